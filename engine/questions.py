@@ -94,7 +94,8 @@ def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
     spoken = _without_defaults(_heard(rules, scene, question))
     value = _norms(spoken, question.silent) if question.kind is Kind.NORM else _COMPOSE[question.kind](spoken)
     value, beside = _in_force(rulebook, scene, question, spoken, value)
-    spoken += beside
+    value, narrowing = _narrowed(rulebook, scene, question, spoken, value)
+    spoken += [*beside, *narrowing]
     silent = [each for each in spoken if each.speaks is False]
     unread = rulebook.unread(question.key)
     unread = unread and rulebook.unread(question.key, tuple(names(question)), question.places)
@@ -146,6 +147,27 @@ def _in_force(
         heard = [each for each in _all_heard(rulebook, scene, question._replace(kind=Kind.NORM)) if _let_in([each])]
         return (True, heard) if heard else (value, [])
     return value, []
+
+
+def _narrowed(
+    rulebook: Rulebook, scene: Scene, question: Question, spoken: Sequence[Spoken], value: object
+) -> tuple[object, list[Spoken]]:
+    """What is permitted, but for whom an exception to that, which is a norm of its own, forbids a part of it."""
+    if question.kind is not Kind.NORM or value is not Legality.PERMITTED:
+        return value, []
+    granting = [each.rule for each in spoken if each.outcome.value is Legality.PERMITTED]
+    own = [each for rule in granting for exempted in rule.unless for each in rulebook.parts_of(exempted.clause)]
+    found: list[Spoken] = []
+    for rule in own:
+        if rule.kind is Kind.NORM and rule.keys != (question.key,):
+            named = dict(zip(rule.roles, rule.sorts, strict=True))
+            fillers = {**question.fillers, **({"theme": Item(named["theme"])} if named.get("theme") else {})}
+            found += _heard([rule], scene, question._replace(key=rule.keys[0], fillers=fillers))
+    found = [each for each in found if _comes_to(each, Legality.FORBIDDEN) is not False]
+    if not found:
+        return value, []
+    narrowed = _norms(found, question.silent)
+    return (value, []) if narrowed is Legality.PERMITTED else (narrowed, found)
 
 
 def _speaking(spoken: Iterable[Spoken]) -> list[Spoken]:

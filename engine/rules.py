@@ -202,6 +202,10 @@ class Rulebook:
         key = key.casefold()
         return [rule for kind in kinds for rule in self._index.get((kind, key), ())]
 
+    def parts_of(self, node: str) -> list[Rule]:
+        """The rules that a node of the text states, such as an exception that is a sentence of its own."""
+        return [rule for rule in self.rules if rule.clause.startswith(f"{node}:")]
+
     def definition(self, status: str, more: str = "") -> str:
         """The name under which rules define a status: its own, or else that with a word more; nothing, if none do."""
         if (status, more) not in self._definitions:

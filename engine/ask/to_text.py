@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from ..answers import Trace
 from ..layout import WIDTH, fitted
 from ..questions import is_silent
-from ..rendering import plainly, trace_to_text
+from ..rendering import plainly, trace_to_text, value_to_text
+from ..truth import Unknown
 from .clauses import cited, deciding, idle
 from .members import by_member
 from .model import Silence
@@ -65,6 +66,7 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         open_ = found is not None and len(found.chances) > 1
         certain = next(iter(found.chances)) if found is not None and not open_ else None
         yield _part(part, reply, dice=open_, certain=certain), _STEP
+        yield from ((f"  {each}", 2 * _STEP) for each in _summands(part))
         if found is not None and open_:
             yield from ((f"  {chance_to_text(chance)}: {told}", 2 * _STEP) for told, chance in likeliest_first(found))
         members = by_member(part.cases) if not part.whatever and not open_ else []
@@ -83,6 +85,14 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         yield f"read in {read}", _STEP
     if reply.outside:
         yield f"taking it that {_listed(reply.outside)} {_DO[len(reply.outside) > 1]} not say otherwise", _STEP
+
+
+def _summands(part: Part) -> Iterator[str]:
+    """Of a sum that nobody can tell, what each rule adds to it, or would."""
+    rules = part.answer.record[4]
+    if part.signed and part.answer.missing and not part.cases and len(rules) > 1:
+        for step, value, *_ in rules:
+            yield f"{'open' if isinstance(value, Unknown) else value_to_text(value, True)}: {step.said}  [{step.clause}]"
 
 
 def _together(reply: Reply) -> Iterator[tuple[str, int | None]]:
