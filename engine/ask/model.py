@@ -179,6 +179,8 @@ class Asked(NamedTuple):
     """In what kind of place it is asked, if its subject is none and the question names none."""
     purpose: str = ""
     """For which purpose it asks what there is, if rules may take more to be there for that one."""
+    purposes: tuple[str, ...] = ()
+    """Those for which a no of it may be a yes, which is then told beside it."""
     otherwise: tuple[Way, ...] = ()
     """Whether there is such an effect at all: where nothing else is said, a no to one of these settles it."""
     without: Mapping[str, tuple[Pattern, ...]] = MappingProxyType({})

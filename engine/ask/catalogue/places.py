@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ...meaning.facts import Pattern
+from ...outside import BY_PURPOSE
 from ...rules import Kind
 from ..model import Asked, Filler, Form, New, Put, Word
 from .common import ACROSS, BUILT, BUILT_IN, COUNTED, FALLEN, LOCATIONS, SOLDIERS
@@ -37,6 +38,7 @@ PLACES: tuple[Asked, ...] = (
         ("existence",),
         open=("multi-hex", "factory"),
         absent_too=True,
+        purposes=tuple(BY_PURPOSE),
     ),
     Asked(
         "level",
