@@ -17,7 +17,7 @@ from .state import Phase, Unit, is_class, is_infantry
 from .truth import Truth, Unknown, all_of, negated
 
 SQUAD_EQUIVALENTS = {"squad": Fraction(1), "half-squad": Fraction(1, 2), "crew": Fraction(1, 2)}
-"""A5.5: what a MMC counts for stacking. A SMC counts nothing here; how many may stack is said apart."""
+"""A5.5: what a MMC counts for stacking. A SMC has a share of its own."""
 
 GOOD_ORDER_ENDS = ("broken", "berserk", "melee", "captured", "disrupted")
 """The glossary's Good Order: the statuses of Infantry that end it."""
@@ -104,6 +104,8 @@ def sees_within_hex(levels_apart: Fraction, stairwell: Truth) -> Truth:
 
 STACKING_LIMIT = Amount((Share("squad-equivalent", 3, 3), Share("SMC", 0, 4)))
 """A5.1: what may be in a Location if nothing else is said."""
+SHARING = {"smc": "squad-equivalent"}
+"""A5.5: what is there beyond its own share counts against the share of another; for how much, that rule has to tell."""
 
 
 def _not_against_enemies(mover: Unit, occupants: Iterable[Unit]) -> Truth:

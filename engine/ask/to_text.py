@@ -92,7 +92,8 @@ def _summands(part: Part) -> Iterator[str]:
     rules = part.answer.record[4]
     if part.signed and part.answer.missing and not part.cases and len(rules) > 1:
         for step, value, *_ in rules:
-            yield f"{'open' if isinstance(value, Unknown) else value_to_text(value, True)}: {step.said}  [{step.clause}]"
+            told = "open" if isinstance(value, Unknown) else value_to_text(value, True)
+            yield f"{told}: {step.said}  [{step.clause}]"
 
 
 def _together(reply: Reply) -> Iterator[tuple[str, int | None]]:

@@ -1,12 +1,13 @@
 """Stacking limits, and whether a Location holds more."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from ..amounts import Amount, Part
 from ..answers import Answer
 from ..locations import Location
 from ..meaning.things import Item
-from ..outside import STACKING_LIMIT, squad_equivalents
+from ..outside import SHARING, STACKING_LIMIT, squad_equivalents
 from ..questions import is_silent
 from ..rules import Kind
 from ..state import Unit, is_smc
@@ -28,7 +29,8 @@ def overstacked(asker: Asker, place: Location) -> Answer:
     limit = stacking_limit(asker, place)
     counts = _counts(asker, place)
     parts = limit.value.parts if isinstance(limit.value, Amount) else ()
-    beyond = [_beyond(part, counts) for part in parts] or [Unknown(f"stacking limit {limit.value}")]
+    most = {part.of.casefold(): part.most for part in parts}
+    beyond = [_beyond(part, counts, most) for part in parts] or [Unknown(f"stacking limit {limit.value}")]
     return conclude("A5.1", f"{place} is overstacked", any_of(*beyond), [limit])
 
 
@@ -73,7 +75,17 @@ def _counts(asker: Asker, place: Location) -> dict[str, int | Fraction | Unknown
     }
 
 
-def _beyond(part: Part, counts: dict[str, int | Fraction | Unknown]) -> Truth:
-    """Whether there is more of something than a part of a limit allows."""
+def _beyond(
+    part: Part, counts: Mapping[str, int | Fraction | Unknown], most: Mapping[str, int | Fraction | None]
+) -> Truth:
+    """Whether there is more of something than a part of a limit allows, and no room for it in the part of another."""
     count = counts.get(part.of.casefold(), Unknown(f"number of {part.of}"))
-    return Unknown(f"stacking limit {part}") if part.most is None else count > part.most
+    if part.most is None:
+        return Unknown(f"stacking limit {part}")
+    over = count > part.most
+    other = SHARING.get(part.of.casefold(), "")
+    limit, used = most.get(other), counts.get(other)
+    if over is True and limit is not None and used is not None:
+        left = used < limit
+        return Unknown(f"A5.5 for {part.of} beyond {part.most}") if left is True else over if left is False else left
+    return over
