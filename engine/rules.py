@@ -107,13 +107,13 @@ def _words(code: CodeType, sorts: tuple[str, ...]) -> frozenset[str]:
     return frozenset((*_texts(code), *filter(None, sorts)))
 
 
-def _texts(code: CodeType) -> Iterator[str]:
-    """The texts in a function, but for what it says of itself."""
-    for number, constant in enumerate(code.co_consts):
-        if isinstance(constant, str) and number:
+def _texts(code: CodeType, told: int = 1) -> Iterator[str]:
+    """The texts in a function, but for what it says of itself, which is the first; parts of one say nothing of that."""
+    for constant in code.co_consts[told:]:
+        if isinstance(constant, str):
             yield constant
         elif isinstance(constant, CodeType):
-            yield from _texts(constant)
+            yield from _texts(constant, 0)
         elif isinstance(constant, tuple):
             yield from (each for each in constant if isinstance(each, str))
 

@@ -1,6 +1,6 @@
 """The answers of one document to one request: presuppositions first, then every way of the question."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -59,8 +59,7 @@ class Answering:
         if self._asked.in_its_words:
             return in_their_words(_telling(found, book) if found else None, self._asked, staged, book)
         if not self._asked.together:
-            own = self._otherwise(_telling(found, book), referee, staged, request, book.rules)
-            return (own, *self._for_purposes(own, referee, staged, request, book.rules))
+            return (self._otherwise(_telling(found, book), referee, staged, request, book.rules),)
         found = [*modifiers, *found]
         if any(part.listed for part in found):
             return tuple(found)
@@ -91,16 +90,6 @@ class Answering:
             if told.value is False:
                 return part._replace(answer=told)
         return part
-
-    def _for_purposes(
-        self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook
-    ) -> Iterator[Part]:
-        """The purposes for which a no is a yes."""
-        for purpose in self._asked.purposes if part.answer.value is False else ():
-            supposing = referee.given({PURPOSE: purpose}, request.presumed)
-            for found in self._answers(supposing, staged, request, rules):
-                if found.answer.value is True:
-                    yield found._replace(label=f"for {purpose} alone")
 
     def _gated(self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
         """What is permitted only as far as a gate is open, unless a rule grants it by itself."""

@@ -112,6 +112,8 @@ class Reply(NamedTuple):
     """The printed questions and answers that speak of it where no rule does, with their texts."""
     printed: Mapping[str, str] = MappingProxyType({})
     """The clauses of which no rule is made and on which it hangs, as they are printed."""
+    apart: tuple[Part, ...] = ()
+    """What is so for some purpose alone, where the answer is no."""
     places: Mapping[str, Place] = MappingProxyType({})
     """Where the clauses of its documents, and the rules that they are of, stand in their sources."""
 

@@ -32,6 +32,7 @@ class Asker:
     def __init__(self, query: Query, asked: Asked, request: Request, names: Names, books: Sequence[Book]) -> None:
         self._query = query
         self._asked = asked
+        self._names = names
         self._all = books
         self._answering = Answering(query, asked, names)
         self.request = self._thrown(request)
@@ -75,7 +76,16 @@ class Asker:
             notes={note: book.notes[note].text for note in notes},
             printed=dict(_printed(book, cased)),
             places=book.places,
+            apart=tuple(self._apart(book, parts)),
         )
+
+    def _apart(self, book: Book, parts: Sequence[Part]) -> Iterator[Part]:
+        """The purposes for which a no is a yes."""
+        for purpose in self._asked.purposes if all(part.answer.value is False for part in parts) else ():
+            asked = self._asked._replace(purpose=purpose)
+            for found in Answering(self._query, asked, self._names).parts(book, self.request):
+                if found.answer.value is True:
+                    yield found._replace(label=f"for {purpose} alone")
 
     def _no_module(self, book: Book, parts: Sequence[Part]) -> Iterator[str]:
         """That no module is played, if nobody named one and rules of some, on what is asked, were looked at."""

@@ -71,7 +71,7 @@ def _reply(reply: Reply) -> dict[str, object]:
                 "cases": _cases(part.cases),
                 "trace": trace_to_json(part.answer.trace),
             }
-            for part in reply.parts
+            for part in (*reply.parts, *reply.apart)
         ],
         "cases": _cases(reply.cases),
         "chances": [{"label": label, "chances": value_to_json(found)} for label, found in reply.chances],

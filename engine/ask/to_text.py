@@ -61,7 +61,7 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
     def named(trace: Trace, name: str) -> str:
         return plainly(trace, name)
 
-    for part in reply.parts:
+    for part in (*reply.parts, *reply.apart):
         found = chances.get(part.label)
         open_ = found is not None and len(found.chances) > 1
         certain = next(iter(found.chances)) if found is not None and not open_ else None
