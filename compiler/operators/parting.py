@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 from ..english.meanings import Added, Named, Said
-from ..logic.phrases import Frame, Number, Role, Several, Thing, told_of
+from ..logic.phrases import Det, Frame, Number, Role, Several, Thing, parts, told_of
 from .value import is_so_much
 
 _QUANTITIES = frozenset(("quantity", "modifier"))
@@ -17,6 +17,9 @@ def parted(said: Said | Added | Named) -> tuple[Said | Added | Named, ...]:
     if not isinstance(said, Said) or said.frame.modality:
         return (said,)
     frame = said.frame
+    if beside := _told_beside(frame):
+        owned, told = beside
+        return (replace(said, frame=replace(frame, object=owned)), replace(said, frame=told, exemptions=()))
     if several := _owned(frame):
         return tuple(replace(said, frame=replace(frame, object=each)) for each in several)
     own = _measure(frame)
@@ -25,6 +28,39 @@ def parted(said: Said | Added | Named) -> tuple[Said | Added | Named, ...]:
         return (said,)
     first = replace(said, frame=_without(frame, own), exemptions=())
     return (first, replace(said, frame=Frame(("have",), subject, own.value, at=frame.at)))
+
+
+def _told_beside(frame: Frame) -> tuple[Thing, Frame] | None:
+    """What somebody has, and what is told of that beside it: `a quay (beneath which is a lock, if any)`. What need not
+    be there tells no quay from another."""
+    owned = frame.object
+    if not isinstance(owned, Thing) or frame.negated or owned.det is Det.NO:
+        return None
+    for each in owned.such:
+        if not isinstance(each, Frame):
+            continue
+        roles = [role for role in each.roles if isinstance(role.value, Thing) and role.value.det is Det.WHICH]
+        own = each.subject
+        if (
+            each.verbs == ("be",)
+            and len(roles) == 1
+            and isinstance(own, Thing)
+            and _need_not_be(own)
+            and not _points(own)
+        ):
+            plain = replace(owned, such=tuple(one for one in owned.such if one is not each))
+            where = replace(roles[0], value=plain)
+            return plain, replace(each, roles=tuple(where if role is roles[0] else role for role in each.roles))
+    return None
+
+
+def _points(thing: Thing) -> bool:
+    """Whether a pronoun is in it, which means something of the whole sentence."""
+    return any(isinstance(node, Thing) and (node.head, node.det) == ("it", Det.THAT) for _, node in parts(thing))
+
+
+def _need_not_be(thing: Thing) -> bool:
+    return any(trait.name == "if any" for trait in thing.traits)
 
 
 def _owned(frame: Frame) -> tuple[Thing, ...]:
