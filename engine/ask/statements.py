@@ -70,11 +70,9 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
     named.pop("object", None)
     staged.looked.update(named)
     there += named.values()
-    by_name, unread = (
-        book.rules.unread_of(keys, (*things, *there)) if things or there else ()
-        for keys in ((asked.name,), _keys(asked))
-    )
-    about = [rule for rule in _telling(book.rules, asked, not by_name) if _is_about(rule, subject, staged.state.board)]
+    near = (*things, *there)
+    unread = book.rules.unread_of(_keys(asked) if near else (asked.name,), near)
+    about = [rule for rule in _telling(book.rules, asked) if _is_about(rule, subject, staged.state.board)]
     told = [rule for rule in about if all(speaks_of(rule.words, each) for each in there)]
     kept = [_kept(clause, book) for clause in unread]
     if not told:
@@ -85,13 +83,13 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
     return (answer, *_statements(rule for rule in told if rule.clause in clauses))
 
 
-def _telling(rules: Rulebook, asked: Asked, widely: bool = True) -> list[Rule]:
-    """The rules that tell what is asked: those looked up by its name and those about what goes by it; or else, if it is
-    taken `widely`, whichever speak of it; or else those of entries that are asked of other things."""
+def _telling(rules: Rulebook, asked: Asked) -> list[Rule]:
+    """The rules that tell what is asked: those looked up by its name and those about what goes by it; or else whichever
+    speak of it; or else those of entries that are asked of other things."""
     name = asked.name.casefold()
     named = {id(rule) for rule in _under(rules, (asked.name,))}
     own = [rule for rule in rules.rules if id(rule) in named or any(name == sort.casefold() for sort in rule.sorts)]
-    own = own or ([rule for rule in rules.rules if speaks_of(rule.words, asked.name)] if widely else [])
+    own = own or [rule for rule in rules.rules if speaks_of(rule.words, asked.name)]
     return own or _under(rules, _keys(asked))
 
 
