@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from compiler.document import Document, LeafKind, Prose
@@ -248,6 +248,8 @@ def dumped(build: Build) -> str:
 @readers
 @few
 @given(text=texts)
+@example(text="1. \u2028  \n6.1 Berths: ")
+@example(text="> \u2028  \n6.1 Berths: ")
 def test_reading_loses_nothing(reader: str, text: str) -> None:
     check_document(read(text, reader))
 

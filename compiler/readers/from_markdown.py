@@ -15,8 +15,9 @@ from .from_html import TAG_STYLES, read_html
 from .paragraphs import split_at
 from .typeset import typeset
 
-_BLANK = re.compile(r"^[^\S\n]+$", re.MULTILINE)
-"""A line of white space; markdown-it knows only some of it, and strips the rest from a paragraph with its lines."""
+_BLANK = re.compile(r"^(?P<markup>(?:[ \t]*(?:>|(?:[*+-]|[0-9]{1,9}[.)])[ \t]))*)(?P<blank>[^\S\n]+)$", re.MULTILINE)
+"""A line of white space, perhaps in a quote or an item; markdown-it knows only some white space, and strips the rest
+from a paragraph with its lines."""
 _LINE_END = re.compile(r"\n")
 _NO_ANCHOR = re.compile(r"[^\w\s-]")
 _REPLACED = {ord("\ufeff"): " ", ord("\r"): " ", 0: "\ufffd"}
@@ -158,7 +159,7 @@ def _anchor(heading: str) -> str:
 
 def _one_to_one(text: str) -> str:
     """The text with nothing that markdown-it would replace by something of another length."""
-    return _BLANK.sub(lambda blank: " " * len(blank[0]), text.translate(_REPLACED))
+    return _BLANK.sub(lambda line: line["markup"] + " " * len(line["blank"]), text.translate(_REPLACED))
 
 
 def _list_sizes(tokens: Sequence[Token]) -> dict[int, int]:
