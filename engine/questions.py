@@ -72,6 +72,8 @@ class Scene:
     """What the asker takes to be so or not in all that is asked, as `Question.presumed` does in one question."""
     used: set[str] = field(default_factory=set)
     """The names of those that rules asked for so far."""
+    described: dict[object, list[object]] = field(init=False, default_factory=dict, compare=False, repr=False)
+    """What descriptions of things mean here, found once; another scene finds it anew."""
 
 
 class Spoken(NamedTuple):

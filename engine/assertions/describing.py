@@ -116,6 +116,12 @@ def _mentioned(scene: Scene, phrase: object, which: object) -> list[object]:
         return [which]
     if not isinstance(phrase, Thing | Several):
         raise NotKnownError(f"`{say(phrase)}`")
+    if phrase not in scene.described:
+        scene.described[phrase] = _all_of(scene, phrase)
+    return scene.described[phrase]
+
+
+def _all_of(scene: Scene, phrase: Thing | Several) -> list[object]:
     truths = [(each, fits(scene, each, phrase)) for each in everything(scene)]
     found = [each for each, truth in truths if truth is True]
     if not found and any(truth is not False for _, truth in truths):
