@@ -124,6 +124,13 @@ def test_the_old_words_are_folded_in_the_head_of_a_rule(three: Site) -> None:
     assert "barge: 3 → 6" in words(newest)
 
 
+def test_a_kind_stands_beside_a_remark_only_where_the_head_names_several(three: Site) -> None:
+    [newest, *_] = three.article("rules/L3.3.html").select(".uc-notice details")
+    assert words(newest).count("value changed") == 1
+    ruled = three.article("rules/L3.2.html").select(".uc-notice details")[1]
+    assert words(ruled).count("rulings changed") == 2
+
+
 def edition(site: Site, name: str) -> Tag:
     return site.article(f"editions/{name}-edition.html")
 
