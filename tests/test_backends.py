@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.backends.generate import generate, source
-from compiler.backends.layout import WIDTH
+from compiler.backends.layout import WIDTH, telegraphic
 from compiler.backends.runtime import load, load_module
 from compiler.backends.scoping import unbound
 from compiler.backends.to_python import Left, module
@@ -305,6 +305,17 @@ def lengths(text: str) -> Sequence[int]:
 
 def functions_in(text: str) -> list[ast.FunctionDef]:
     return [each for each in ast.parse(text).body if isinstance(each, ast.FunctionDef)]
+
+
+@pytest.mark.parametrize(
+    ("said", "shorter"),
+    [
+        ("a tug may leave only by night", "tug may leave solely by night"),
+        ("the tug is not late only by having no crew", "tug is not late solely by having no crew"),
+    ],
+)
+def test_only_keeps_its_sense_where_statements_are_shortened(said: str, shorter: str) -> None:
+    assert telegraphic(said) == shorter
 
 
 def test_functions_are_short() -> None:

@@ -271,5 +271,5 @@ _DEFAULT = re.compile(r"(?:, )?except as (?:stated|specified|noted|indicated) ot
 
 def telegraphic(said: str) -> str:
     """Printed logic without its articles: shorter to read in code, and no sentence that a rulebook could hold."""
-    plain = _ONLY.sub(f" but {Focus.ONLY} ", _DEFAULT.sub(" (by default)", said))
+    plain = _ONLY.sub(" solely ", _DEFAULT.sub(" (by default)", said))
     return _WITHOUT.sub("w/o", _ARTICLE.sub("", plain))

@@ -64,7 +64,7 @@ def be_overstacked(at: Case, location: Thing) -> Legality | None:
 
 @rule("B8:sewer-use:c5", NORM, "use", agent=ANY, theme="Sewer Movement")
 def use_sewer_movement_2(at: Case, infantry: Thing, movement: Thing) -> Legality | None:
-    """Sewer Movement may be used but only by Good Order Infantry and Dummies stack."""
+    """Sewer Movement may be used solely by Good Order Infantry and Dummies stack."""
     if not (
         (at.is_a(infantry, "Infantry") and at.is_(infantry, "Good Order"))
         or (at.is_a(infantry, "stack") and at.is_(infantry, "Dummies"))
@@ -482,7 +482,7 @@ def enter_sewer_location(at: Case, unit: Thing, sewer_location: Thing) -> Legali
 
 @rule("B8:red-barricades:c5", NORM, "use", theme="Manhole", module="RB")
 def use_manhole(at: Case, manhole: Thing) -> Legality | None:
-    """Manhole in Rubble location may be used but only in (street with full trailbreak) in RB."""
+    """Manhole in Rubble location may be used solely in (street with full trailbreak) in RB."""
     if not (any(at.is_(location, "Rubble") for location in at.what(manhole, "in", "location")) and at.said("in", "RB")):
         return None
     if not any(

@@ -159,7 +159,7 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -
 
 @rule("FB9.2:c3", NORM, "exit", "enter", agent="Infantry", theme="Cellar level")
 def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality | None:
-    """Infantry may exit/enter Cellar level but only via Stairwell, Manhole or connecting Trench (SSR FB14)."""
+    """Infantry may exit/enter Cellar level solely via Stairwell, Manhole or connecting Trench (SSR FB14)."""
     if not any(
         at.is_a(stairwell, "Stairwell")
         or at.is_a(stairwell, "Manhole")
@@ -360,7 +360,7 @@ def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bo
 
 @rule("FB9.4:c4", NORM, "throw", theme="DC")
 def throw_dc(at: Case, dc: Thing) -> Legality | None:
-    """DC may be thrown from Cellar Location but only into ADJACENT Location."""
+    """DC may be thrown from Cellar Location solely into ADJACENT Location."""
     if not at.some(at.role("from", "Cellar Location")):
         return None
     return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")) else FORBIDDEN
@@ -453,7 +453,7 @@ def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
 
 @rule("FB9.5:c1", NORM, "spread", agent="Blaze")
 def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
-    """Blaze may spread to Cellar Location but only from ADJACENT Location."""
+    """Blaze may spread to Cellar Location solely from ADJACENT Location."""
     if not at.some(at.role("to", "Cellar Location")):
         return None
     return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")) else FORBIDDEN

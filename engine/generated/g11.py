@@ -578,7 +578,7 @@ def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality | None:
 
 @rule("G11.7:c1", NORM, "enter", theme="cave")
 def enter_cave(at: Case, cave: Thing) -> Legality | None:
-    """cave may be entered from above-ground but only from Entrance Hex of that cave."""
+    """cave may be entered from above-ground solely from Entrance Hex of that cave."""
     if not at.some(at.role("from", "above-ground")):
         return None
     return PERMITTED if any(at.holds("of", hex, cave) for hex in at.role("from", "Entrance Hex")) else FORBIDDEN
@@ -603,7 +603,7 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
 
 @rule("G11.71:c2", NORM, "enter", theme="cave")
 def enter_cave_2(at: Case, cave: Thing) -> Legality | None:
-    """cave IN Depression may be entered from above-ground but only from IN hex of that Cave counter of that
+    """cave IN Depression may be entered from above-ground solely from IN hex of that Cave counter of that
     cave."""
     if not (at.some(at.what(cave, "IN", "Depression")) and at.some(at.role("from", "above-ground"))):
         return None
@@ -761,13 +761,13 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | No
     APPLICATION,
     "cost",
     rules=ANY,
-    unless=(Exempted("G11.72!1", "Upper-Cliff cave may be exited but only by Climbing in that way"),),
+    unless=(Exempted("G11.72!1", "Upper-Cliff cave may be exited solely by Climbing in that way"),),
     outside=("G11.72!1",),
 )
 def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
     """normal MF cost applies when that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave
     when Infantry directly exits (cave in non-Depression hex) to above-ground [EXC G11.72!1: Upper-Cliff cave
-    may be exited but only by Climbing in that way.]."""
+    may be exited solely by Climbing in that way.]."""
     if not (
         at.is_(cost, "MF")
         and any(

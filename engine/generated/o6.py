@@ -153,7 +153,7 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -
     outside=("O.2A", "SSR RB6"),
 )
 def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality | None:
-    """Infantry may exit/enter Cellar level but only via Stairwell, Manhole, connecting Trench or connecting
+    """Infantry may exit/enter Cellar level solely via Stairwell, Manhole, connecting Trench or connecting
     Tunnel, only as B23.922 allows [EXC O6.2!1 (O.2A; SSR RB6)]."""
     if at.exception("O6.2!1", at.holds("say otherwise", "O.2A")):
         return None
@@ -396,7 +396,7 @@ def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bo
 
 @rule("O6.4:c4", NORM, "throw", theme="DC")
 def throw_dc(at: Case, dc: Thing) -> Legality | None:
-    """DC that is in Cellar Location may be thrown but only into ADJACENT Location."""
+    """DC that is in Cellar Location may be thrown solely into ADJACENT Location."""
     if not at.some(at.what(dc, "in", "Cellar Location")):
         return None
     return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")) else FORBIDDEN
@@ -412,7 +412,7 @@ def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
 
 @rule("O6.5:c1", NORM, "spread", agent="Blaze")
 def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
-    """Blaze may spread to Cellar Location but only from ADJACENT Location."""
+    """Blaze may spread to Cellar Location solely from ADJACENT Location."""
     if not at.some(at.role("to", "Cellar Location")):
         return None
     return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")) else FORBIDDEN
