@@ -85,7 +85,7 @@ def _beyond(
     over = count > part.most
     other = SHARING.get(part.of.casefold(), "")
     limit, used = most.get(other), counts.get(other)
-    if over is True and limit is not None and used is not None:
-        left = used < limit
-        return Unknown(f"A5.5 for {part.of} beyond {part.most}") if left is True else over if left is False else left
-    return over
+    if over is not True or limit is None or used is None:
+        return over
+    full = used >= limit
+    return full if full is not False else Unknown(f"A5.5 for {part.of} beyond {part.most}")
