@@ -48,7 +48,7 @@ from .corpora import graph_of
 
 CORPORA = ("bundled", "originals")
 PLAYED = ("O6", "FB9")
-"""The documents whose examples have maps."""
+"""The documents whose examples have maps and are checked; of caves the most are not read yet."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,13 @@ def test_assertion(name: str, case: Case) -> None:
 
 def test_every_assertion_is_a_case(corpus: Played) -> None:
     listed = {case.title for case in cases.load("examples")}
-    assert {outcome.assertion.id for _, outcome in corpus.outcomes()} == listed
+    assert {
+        outcome.assertion.id
+        for name in PLAYED
+        for result in corpus.of(name)
+        for outcome in result.outcomes
+        if result.map
+    } == listed
 
 
 @pytest.mark.parametrize("document", PLAYED)

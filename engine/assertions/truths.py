@@ -86,6 +86,18 @@ def _shares(discourse: Discourse, frame: Frame) -> Asked | None:
     return Asked(said, found, lambda: with_sides(discourse, (side,), kinds, not value), places=(one, other))
 
 
+def _like(discourse: Discourse, frame: Frame) -> Asked | None:
+    """Whether one thing on the board is as an adjective tells: `the cave is Accessible to that one`."""
+    if not isinstance(frame.complement, Trait) or frame.manner or frame.focus:
+        return None
+    found = discourse.referents(frame.subject)
+    if len(found) != 1:
+        return None
+    trait = frame.complement._replace(roles=(*frame.complement.roles, *frame.roles))
+    said = f"{found[0]} is {say(trait)}"
+    return Asked(said, conclude(BOARD, said, fits(discourse.scene, found[0], trait)))
+
+
 def _former(discourse: Discourse, frame: Frame) -> Asked | None:
     """`It is a former X`: there was an X in that hex, and there is none now."""
     thing = frame.complement
@@ -211,7 +223,7 @@ def _hexes(discourse: Discourse, phrase: object) -> set[Hex]:
 def _manhole(discourse: Discourse, frame: Frame) -> Asked | None:
     """`The hex is an X Location`: one of its Locations is."""
     thing = frame.complement
-    if not isinstance(thing, Thing) or frame.roles or thing.kind != "location":
+    if not isinstance(thing, Thing) or frame.roles or thing.kind != "location" or thing.number is not None:
         return None
     hexes = {hex_of(each) for each in discourse.referents(frame.subject)}
     places = [each for hex_ in hexes if hex_ for each in parts_in(discourse.referee.state.board, hex_)]
@@ -246,7 +258,7 @@ def _filler(discourse: Discourse, part: object) -> object:
 
 
 READINGS: Mapping[str, tuple[Reading, ...]] = {
-    "be": (_possible, _adjacent, _former, _rubbled, _manhole),
+    "be": (_possible, _adjacent, _former, _rubbled, _manhole, _like),
     "have": (has_los, advantage),
     "receive": (advantage,),
     "gain": (advantage,),
