@@ -23,9 +23,11 @@ def counter_of(board: Board, cave: Location) -> Counter | None:
     return next((each for each in board.counters if each.kind == "cave" and each.at == cave), None)
 
 
-def caves_by_side(board: Board, side: Hexside) -> Iterator[Location]:
-    """The caves whose CA Hexside a hexside is."""
-    return (each.at for each in board.counters if each.kind == "cave" and ca_hexside(each) == side)
+def caves_by_side(board: Board, side: Hexside) -> Iterator[Counter | Location]:
+    """The caves whose CA Hexside a hexside is, and their counters."""
+    for each in board.counters:
+        if each.kind == "cave" and ca_hexside(each) == side:
+            yield from (each, each.at)
 
 
 def ca_hexside(counter: Counter) -> Hexside | Unknown:

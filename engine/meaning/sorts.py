@@ -199,7 +199,7 @@ BY_TRAIT: Mapping[str, str] = {"enemy": "unit"}
 """What rules call things by a trait alone, and of what sort they are: an enemy is an enemy unit."""
 COUNTED_OUT = frozenset((
     *(name for name in SORTS if name.rpartition(" ")[2] in KINDS and name.rpartition(" ")[2] != "unit"),
-    "cellar", "ground level", "sewer", "rooftop", "tunnel", "blaze", "smoke", "depression", "base level", "crest level",
+    "cellar", "ground level", "sewer", "rooftop", "tunnel", "blaze", "smoke", "depression", "crest level",
     "debris", "rubble", "trench", "foxhole", "wall", "hedge",
 ))  # fmt: skip
 """Sorts of which all are on the board: what is not there is not."""
