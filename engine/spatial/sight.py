@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import product
 
 from ..answers import Answer
-from ..board import Board
+from ..board import Board, building_hexes
 from ..hexes import Hexside, are_adjacent, hexside
 from ..lines import line
 from ..locations import Location, Part, ground
@@ -13,7 +13,7 @@ from ..meaning.things import Item, building_at
 from ..outside import SEES_SEWER, sees_sewer
 from ..questions import Question, is_silent, may_come_to, unknown
 from ..rules import Kind
-from ..truth import Unknown, all_of, negated
+from ..truth import Truth, Unknown, all_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, truth
 
 AS_ENTRENCHED = "as entrenched"
@@ -113,7 +113,9 @@ def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
     if (supposed := asker.supposed(AS_ENTRENCHED, at)) is not None:
         return supposed
     asked = Question("trace", Kind.FACT, {**_traced(asker, at, target), _AS_IF: "entrenched"}, asks=_AS_IF)
-    found = asker.question(asked)
+    found, leaves = asker.question(asked), _leaves_building(asker.state.board, at, target)
+    if truth(found) is True and isinstance(leaves, Unknown):  # and it is not, if the line stays inside
+        return conclude(asker.rulebook.name, str(asked), leaves, [found])
     if is_silent(found) or not found.missing or may_come_to(asker.rulebook, asker.scene, asked, True):
         return found
     return conclude(asker.rulebook.name, str(asked), False, [found])
@@ -121,13 +123,29 @@ def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
 
 def _traced(asker: Asker, at: Location, target: Location) -> dict[str, object]:
     """Somebody who traces a LOS."""
+    board = asker.state.board
     return {
         "agent": any_infantry(at),
         "theme": Item("LOS", ends=(at, target), sides=_sides(at, target)),
         "from": at,
-        "outside": building_at(asker.state.board, at.hex) if at.hex != target.hex else None,
+        "outside": building_at(board, at.hex) if _leaves_building(board, at, target) is not False else None,
         "to": target,
     }
+
+
+def _leaves_building(board: Board, start: Location, end: Location) -> Truth:
+    """Whether a line leaves the building that it starts in: it does unless the building crosses every hexside that the
+    line does."""
+    if start.hex == end.hex:
+        return False
+    near = are_adjacent(start.hex, end.hex)
+    hexes = building_hexes(board, start.hex)
+    if not near and (isinstance(hexes, Unknown) or end.hex not in hexes):
+        return True
+    way = line(start.hex, end.hex)
+    if not near and (way.followed or way.vertices):
+        return Unknown(f"whether the LOS from {start} to {end} leaves the building")
+    return negated(all_of(*(board.side(side).truth("building") for side in way.crossed)))
 
 
 def _told_across(asker: Asker, one: Location, other: Location) -> tuple[list[Answer], list[Answer]]:
