@@ -18,10 +18,11 @@ _MATERIAL = Field(str, ("stone", "wood"))
 
 HEX = {
     "base_level": NUMBER,
+    "crest_level": NUMBER,
     "terrain": TEXT,
-    **dict.fromkeys(("manhole", "black_circle", "paved_road", "stairwell", "gully"), MARKED),
+    **dict.fromkeys(("manhole", "black_circle", "paved_road", "stairwell", "depression", "gully"), MARKED),
 }
-"""What a hex can have, besides a building."""
+"""What a hex can have, besides a building; `crest_level` is that of the ground around a Depression."""
 BUILDING = {
     "group": TEXT,
     "material": _MATERIAL,
@@ -41,11 +42,21 @@ HEXSIDE = {
     "breached": MARKED,
     "road": MARKED,
     "cliff": MARKED,
+    "depression": MARKED,
     "gully": MARKED,
 }
 """What a hexside can have; `building` is a building across it, `rowhouse` the black bar in between."""
-COUNTER = {"material": _MATERIAL, "on_cellar": MARKED, "side": TEXT, "strength": NUMBER, "unfinished": MARKED}
-"""What a counter can have; `on_cellar` says that it lies on top of a Cellar counter."""
+COUNTER = {
+    "material": _MATERIAL,
+    "on_cellar": MARKED,
+    "side": TEXT,
+    "strength": NUMBER,
+    "unfinished": MARKED,
+    "ca": TEXT,
+    "level": NUMBER,
+}
+"""What a counter can have; `on_cellar` says that it lies on top of a Cellar counter, `ca` is the hex across the CA
+Hexside of a cave, and `level` the one that its owner chose."""
 COUNTERS = (
     "rubble",
     "trench",
@@ -57,6 +68,7 @@ COUNTERS = (
     "debris",
     "trailbreak",
     "cellar",
+    "cave",
     "dc",
     "wreck",
 )

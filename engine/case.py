@@ -9,8 +9,10 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from .dice import DiceRoll, DieRoll, is_roll
+from .hexes import Hexside
 from .known import Known, OpenError, is_word
 from .locations import Location
+from .meaning.caves import height
 from .meaning.facts import Fact, Sort
 from .meaning.measures import amount_of, within
 from .meaning.relations import RELATIONS, is_related
@@ -46,6 +48,9 @@ class Case(Known):
         low, high = (exactly, exactly) if exactly is not None else (least, most)
         if low is None and high is None:
             return self._settled(self._sorted(it, sort), Fact("be", it, sort))
+        if isinstance(it, Item) and it.head == sort and isinstance(it.at, Hexside):
+            fact = Fact("be", it, sort, sort=Sort.NUMBER)  # the levels by which a hexside is high
+            return self._settled(within(height(self.state.board, it.at), low, high), fact)
         if isinstance(it, Location | DieRoll | DiceRoll) or (isinstance(it, Item) and it.head == sort and it.ends):
             shown = Sort.NUMBER if isinstance(it, DieRoll | DiceRoll) else Sort.OTHER
             fact = Fact("be", it, sort, sort=shown)

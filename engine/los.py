@@ -108,7 +108,9 @@ def _on_the_way(board: Board, one: Eye, other: Eye) -> Iterator[Obstacle]:
     way = line(one.hex, other.hex)
     yield from _given(way, one.blocked | other.blocked)
     for end in (one, other):
-        yield _not_modeled(f"Depression in {end.hex}", "B19.", board.hex(end.hex).truth("gully"))
+        yield _not_modeled(
+            f"Depression in {end.hex}", "B19.", any_of(*map(board.hex(end.hex).truth, ("depression", "gully")))
+        )
     if isinstance(one.level, Unknown) or isinstance(other.level, Unknown):
         yield Obstacle("levels", "A6.", _missing(one, other))
         return

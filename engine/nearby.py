@@ -8,6 +8,7 @@ from .board import COUNTERS
 from .dice import DiceRoll, DieRoll
 from .hexes import Hex, Hexside, are_adjacent, neighbors
 from .locations import Location
+from .meaning.caves import SHOWN, levels_beside
 from .meaning.facts import Fact, Pattern
 from .meaning.knowledge import Knowledge
 from .meaning.sorts import BY_TRAIT, COUNTED_OUT, FEATURES, UNITS
@@ -129,6 +130,7 @@ class Nearby:
                     yield side
         for it in about:
             yield from around(self.state, it)
+            yield from levels_beside(self.state.board, it)
             for hex_ in it if isinstance(it, Hexside) else ():
                 yield from around(self.state, hex_)
 
@@ -139,6 +141,8 @@ class Nearby:
 
     def _is_open(self, it: Thing) -> bool:
         """Whether there may be more to tell of a thing than the board does."""
+        if isinstance(it, Item) and it.head in SHOWN:
+            return False
         return isinstance(it, Supposed | Item | str | DieRoll | DiceRoll | None)
 
     def _is_counted_out(self, sort: str) -> bool:

@@ -37,7 +37,7 @@ def test_an_example_shows_its_counters_and_no_area_that_it_is_not_about(facts: M
     shown = texts(picture, "name")
     assert sorted(shown) == sorted(drawn(facts, example, ()))
     assert {counter.hex for counter in facts.examples[example]} <= set(shown)
-    units = [counter for counter in facts.examples[example] if counter.at is not None]
+    units = [counter for counter in facts.examples[example] if counter.at is not None or counter.kind == "cave"]
     assert len(texts(picture, "called")) == len(units)
     words = "\n".join(to_text(facts, shown, example))
     assert all(counter.hex in words and counter.kind in words for counter in facts.examples[example])
@@ -94,7 +94,10 @@ def test_a_map_is_drawn_from_the_command_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("given_", "said"),
     [
-        (["map", "nowhere"], "there is no map `nowhere`; there are fortress-budapest, red-barricades"),
+        (
+            ["map", "nowhere"],
+            "there is no map `nowhere`; there are board-15, board-25, board-36, fortress-budapest, red-barricades",
+        ),
         (["map", "red-barricades", "--example", "O6.99:EX1"], "no example `O6.99:EX1` plays on it"),
     ],
     ids=["an unknown map", "an unknown example"],

@@ -48,7 +48,7 @@ from .corpora import graph_of
 
 CORPORA = ("bundled", "originals")
 PLAYED = ("O6", "FB9")
-"""The documents whose examples have maps."""
+"""The documents whose examples have maps and are checked; of caves the most are not read yet."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,13 @@ def test_assertion(name: str, case: Case) -> None:
 
 def test_every_assertion_is_a_case(corpus: Played) -> None:
     listed = {case.title for case in cases.load("examples")}
-    assert {outcome.assertion.id for _, outcome in corpus.outcomes()} == listed
+    assert {
+        outcome.assertion.id
+        for name in PLAYED
+        for result in corpus.of(name)
+        for outcome in result.outcomes
+        if result.map
+    } == listed
 
 
 @pytest.mark.parametrize("document", PLAYED)
@@ -360,7 +366,8 @@ def test_a_reason_that_changes_nothing_is_none() -> None:
 
 def test_what_holds_by_an_inferred_fact_is_circular(corpus: Played) -> None:
     found = {outcome.assertion.id for _, outcome in corpus.outcomes() if outcome.checked.status is Status.CIRCULAR}
-    assert found == {"FB9.21:EX1:a5", "FB9.6:EX1:a7", "FB9.6:EX1:a8"}
+    assert {name for name in found if not name.startswith("G11")} == {"FB9.21:EX1:a5", "FB9.6:EX1:a7", "FB9.6:EX1:a8"}
+    assert {name.partition(":a")[0] for name in found if name.startswith("G11")} == {"G11.6:EX2"}, "levels of caves"
 
 
 def test_what_is_read_without_a_map_is_not_what_is_not_read(corpus: Played) -> None:

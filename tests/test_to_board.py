@@ -14,6 +14,7 @@ from engine.state import State, from_facts
 from engine.truth import Unknown
 
 FOLDER = Path(__file__).resolve().parents[1] / "sources" / "maps"
+NAMES = sorted(file.stem for file in FOLDER.glob("*.toml"))
 
 
 def loaded(name: str) -> MapFacts:
@@ -24,7 +25,7 @@ def state(name: str, example: str) -> State:
     return from_facts(*to_board(loaded(name), example))
 
 
-@pytest.mark.parametrize("name", ["red-barricades", "fortress-budapest"])
+@pytest.mark.parametrize("name", NAMES)
 def test_every_fact_of_a_map_is_on_the_board(name: str) -> None:
     facts = loaded(name)
     board = from_facts(*to_board(facts)).board
@@ -32,6 +33,9 @@ def test_every_fact_of_a_map_is_on_the_board(name: str) -> None:
     for hex_name, ground in facts.grounds.items():
         assert board.hex(parse_hex(hex_name)).number("base_level") == ground.level
         assert board.hex(parse_hex(hex_name)).text("terrain") == ground.terrain
+        assert board.hex(parse_hex(hex_name)).truth("depression") is (ground.crest is not None)
+        if ground.crest is not None:
+            assert board.hex(parse_hex(hex_name)).number("crest_level") == ground.crest
     for building in facts.buildings:
         for hex_name in building.hexes:
             own = board.building(parse_hex(hex_name))
@@ -44,7 +48,7 @@ def test_every_fact_of_a_map_is_on_the_board(name: str) -> None:
         assert board.hex(parse_hex(feature.hex)).truth(feature.kind) is not feature.absent
 
 
-@pytest.mark.parametrize("name", ["red-barricades", "fortress-budapest"])
+@pytest.mark.parametrize("name", NAMES)
 def test_every_counter_of_an_example_is_on_the_board(name: str) -> None:
     facts = loaded(name)
     for example, counters in facts.examples.items():

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from ..logic.phrases import Focus, Frame, Number, Role, Several, Thing, parts
 from .model import Ask, Expected, Query
 from .reasons import Reason, fitting
-from .sentences import DETOUR, affirmed, each_told, plain, variants
+from .sentences import DETOUR, affirmed, each_told, is_mutual, plain, variants
 
 _PERMITTED, _FORBIDDEN = "permitted", "forbidden"
 _OTHERWISE = "otherwise"
@@ -51,6 +51,8 @@ def main_claims(sentence: Sentence, permitted: Sequence[Frame]) -> Iterator[Clai
     if sentence.positive and not sentence.norm and _is_open(frame):
         raise NotUnderstoodError("what is so of one thing or another is not understood")
     for one in each_told(frame):
+        if is_mutual(one):
+            raise NotUnderstoodError("what several are to each other is not understood of what is not told apart")
         limit = _limit(one)
         if limit is not None:
             yield from _exhaustive(replace(sentence, frame=one), limit, permitted)

@@ -6,10 +6,10 @@ two.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import permutations, product
 from typing import Any, TypeVar
 
-from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Tense, Thing, Trait
+from ..logic.phrases import RECIPROCAL, Det, Focus, Frame, Phrase, Role, Several, Tense, Thing, Trait
 
 T = TypeVar("T")
 
@@ -48,7 +48,27 @@ def affirmed(frame: Frame) -> tuple[Frame, bool]:
 
 def each_told(frame: Frame) -> Iterator[Frame]:
     """The sentences that one about several things stands for."""
-    return map(plain, variants(frame))
+    return (plain(one) for each in _mutual(frame) for one in variants(each))
+
+
+def is_mutual(frame: Frame) -> bool:
+    """Whether a sentence tells what several are to one another."""
+    return any(_is_each_other(role) for role in frame.roles)
+
+
+def _mutual(frame: Frame) -> Iterator[Frame]:
+    """What several are to each other, each is to each of the others."""
+    if not is_mutual(frame) or not isinstance(frame.subject, Several):
+        yield frame
+        return
+    members: list[Any] = [one for member in frame.subject.members for one in variants(member)]
+    for one, other in permutations(members, 2):
+        roles = tuple(replace(role, value=other) if _is_each_other(role) else role for role in frame.roles)
+        yield replace(frame, subject=one, roles=roles)
+
+
+def _is_each_other(role: Role) -> bool:
+    return isinstance(role.value, Thing) and role.value.head == RECIPROCAL
 
 
 def variants(node: T) -> list[T]:

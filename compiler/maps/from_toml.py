@@ -67,15 +67,18 @@ def load_map(text: str, file: str) -> tuple[MapFacts, list[Diagnostic]]:
         head = {}
     grounds = _grounds(source)
     hexsides = _hexsides(source, grounds)
+    examples, about = _examples(source, grounds)
     facts = MapFacts(
         name=head.get("name", ""),
+        board=head.get("board", ""),
         source=head.get("source", ""),
         silent=tuple(head.get("silent", ())),
         grounds=grounds,
         buildings=_buildings(source, grounds, hexsides),
         hexsides=hexsides,
         features=_features(source, grounds),
-        examples=_examples(source, grounds),
+        examples=examples,
+        about=about,
     )
     return facts, source.wrong
 
@@ -88,8 +91,11 @@ def _grounds(source: _File) -> dict[str, Ground]:
                 source.complain(span, (name, f"no board has a hex `{name}`"))
             elif name in grounds:
                 source.complain(span, (name, f"the hex `{name}` is given twice"))
+            elif row.values.get("crest", row.values["level"] + 1) <= row.values["level"]:
+                source.complain(span, ("crest", f"the Depression of `{name}` must lie below the ground around it"))
             else:
-                grounds[name] = Ground(name, row.values["level"], row.values["terrain"], row.origins)
+                own = {key: value for key, value in row.values.items() if key != "hexes"}
+                grounds[name] = Ground(name, **own, origins=row.origins)
     return grounds
 
 
@@ -165,13 +171,18 @@ def _features(source: _File, grounds: Mapping[str, Ground]) -> tuple[Feature, ..
     )
 
 
-def _examples(source: _File, grounds: Mapping[str, Ground]) -> dict[str, tuple[Counter, ...]]:
+def _examples(
+    source: _File, grounds: Mapping[str, Ground]
+) -> tuple[dict[str, tuple[Counter, ...]], dict[str, tuple[str, ...]]]:
+    """The counters of each example, and the hexes that it is about besides."""
     examples: dict[str, tuple[Counter, ...]] = {}
+    about: dict[str, tuple[str, ...]] = {}
     for table, span in source.tables("example"):
         if wrong := wrong_field(table, TABLES["example"]):
             source.complain(span, wrong)
             continue
         counters = tuple(_counters(source, span, table["counters"], grounds))
+        hexes = tuple(_on_map(source, span, table.get("hexes", []), grounds))
         for name in table["ids"]:
             if not EXAMPLE_ID.fullmatch(name):
                 source.complain(span, (name, f"`{name}` is not the id of an example, such as `H3.1:EX1`"))
@@ -179,7 +190,8 @@ def _examples(source: _File, grounds: Mapping[str, Ground]) -> dict[str, tuple[C
                 source.complain(span, (name, f"the example `{name}` is given twice"))
             else:
                 examples[name] = counters
-    return examples
+                about[name] = hexes
+    return examples, about
 
 
 def _counters(
@@ -191,12 +203,16 @@ def _counters(
             source.complain(span, row)
             continue
         kind = row.values["kind"]
-        for key, its in (("at", kind in UNITS), ("on", kind == "rubble")):
-            if its != (key in row.values):
+        for key, its in (("at", kind in UNITS), ("on", kind == "rubble"), ("name", kind == "cave")):
+            if its != (key in row.values) and not (key == "name" and not its):
                 source.complain(
                     span, (kind, f"a counter of kind `{kind}` {'needs the' if its else 'has no'} field `{key}`")
                 )
                 break
         else:
-            if _on_map(source, span, [row.values["hex"]], grounds):
+            where, beyond = row.values["hex"], row.values.get("ca")
+            if beyond is not None and not (is_hex(where) and is_hex(beyond) and touch(where, beyond)):
+                message = f"the CA Hexside of a cave in {where} is one of its own; {beyond} shares none"
+                source.complain(span, (beyond, message))
+            elif _on_map(source, span, [where], grounds):
                 yield Counter(**row.values, origins=row.origins)

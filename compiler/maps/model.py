@@ -6,13 +6,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 FEATURES = ("manhole", "stairwell")
-HEXSIDES = ("black bar", "building", "hedge", "road", "wall")
-"""A black bar parts two hexes of a Rowhouse, whose depiction crosses it; `building` is any other such hexside."""
+HEXSIDES = ("black bar", "building", "cliff", "depression", "hedge", "road", "wall")
+"""A black bar parts two hexes of a Rowhouse, whose depiction crosses it; `building` is any other such hexside; a
+Depression crosses a `depression` hexside."""
 LOCATIONS = ("cellar", "ground", "trench")
 MATERIALS = ("stone", "wooden")
-TERRAIN = ("building", "debris", "dirt road", "open ground", "paved road", "stone rubble", "wooden rubble")
+DEPRESSIONS = ("shallow stream", "wadi")
+TERRAIN = (
+    *("brush", "building", "crags", "debris", "dirt road", "grain", "hammada", "marsh", "open ground", "orchard"),
+    *("paved road", "stone rubble", "wooden rubble", "woods", *DEPRESSIONS),
+)
 UNITS = ("AFV", "crew", "half-squad", "hero", "leader", "squad")
-COUNTERS = ("rubble", "trench", *UNITS)
+COUNTERS = ("cave", "rubble", "trench", *UNITS)
 RUBBLE_PLACES = ("cellar counter", "hex")
 
 _HEX = re.compile(r"([A-Z])(\1?)(\d{1,2})")
@@ -47,6 +52,8 @@ class Ground:
     level: int
     terrain: str
     origins: Origins
+    crest: int | None = None
+    """The level of the ground around a Depression; `None` where there is none in the middle of the hex."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +103,10 @@ class Counter:
     name: str | None = None
     side: str | None = None
     material: str | None = None
+    ca: str | None = None
+    """The hex across the CA Hexside of a cave."""
+    level: int | None = None
+    """The level that a Cave counter shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +114,8 @@ class MapFacts:
     """A map and the counters of its examples."""
 
     name: str = ""
+    board: str = ""
+    """The number of a numbered board, which may stand before the names of its hexes."""
     source: str = ""
     """Which board data the facts of the board are from."""
     silent: tuple[str, ...] = ()
@@ -114,6 +127,8 @@ class MapFacts:
     features: tuple[Feature, ...] = ()
     examples: Mapping[str, tuple[Counter, ...]] = field(default_factory=dict)
     """The counters by the id of an example; examples that share an illustration have the same."""
+    about: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Hexes that an example is about though no counter lies there."""
 
 
 def is_hex(name: str) -> bool:

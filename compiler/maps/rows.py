@@ -33,8 +33,18 @@ class Row:
 
 
 TABLES: Mapping[str, Mapping[str, Field]] = {
-    "map": {"name": Field(str), "source": Field(str), "silent": Field(list, FEATURES, needed=False)},
-    "ground": {"hexes": Field(list), "level": Field(int), "terrain": Field(str, TERRAIN)},
+    "map": {
+        "name": Field(str),
+        "source": Field(str),
+        "board": Field(str, needed=False),
+        "silent": Field(list, FEATURES, needed=False),
+    },
+    "ground": {
+        "hexes": Field(list),
+        "level": Field(int),
+        "terrain": Field(str, TERRAIN),
+        "crest": Field(int, needed=False),
+    },
     "building": {
         "hexes": Field(list),
         "material": Field(str, MATERIALS),
@@ -44,7 +54,7 @@ TABLES: Mapping[str, Mapping[str, Field]] = {
     },
     "hexside": {"kind": Field(str, HEXSIDES), "sides": Field(list)},
     "feature": {"kind": Field(str, FEATURES), "hexes": Field(list), "absent": Field(bool, needed=False)},
-    "example": {"ids": Field(list), "counters": Field(list, items=dict)},
+    "example": {"ids": Field(list), "hexes": Field(list, needed=False), "counters": Field(list, items=dict)},
 }
 """The tables of a file. What follows from terrain and counters has no field, so that no map can state it."""
 
@@ -56,6 +66,8 @@ COUNTER: Mapping[str, Field] = {
     "name": Field(str, needed=False),
     "side": Field(str, needed=False),
     "material": Field(str, MATERIALS, needed=False),
+    "ca": Field(str, needed=False),
+    "level": Field(int, needed=False),
 }
 
 EXAMPLE_ID = re.compile(r"[A-Za-z][\w.-]*:EX\d+")

@@ -10,7 +10,7 @@ from typing import Any
 from .model import UNITS, Building, Counter, MapFacts, position, touch
 
 _MATERIALS = {"stone": "stone", "wooden": "wood"}
-_ALONG = ("hedge", "road", "wall")
+_ALONG = ("cliff", "depression", "hedge", "road", "wall")
 _PARTS = {"ground": "ground level"}
 """The Locations that the engine calls otherwise."""
 
@@ -27,6 +27,7 @@ def _hexes(facts: MapFacts) -> dict[str, dict[str, Any]]:
         name: {
             "base_level": ground.level,
             "terrain": ground.terrain,
+            **({"depression": True, "crest_level": ground.crest} if ground.crest is not None else {}),
             **dict.fromkeys(facts.silent),
             "hexsides": {other: dict.fromkeys(_ALONG) for other in _left_out(name, facts)},
         }
@@ -56,13 +57,22 @@ def _building(building: Building) -> dict[str, Any]:
 
 def _counter(counter: Counter) -> dict[str, Any]:
     """A counter that is no unit; one that lies on a Cellar counter lies at ground level too."""
-    at = f"{counter.hex} {'trench' if counter.kind == 'trench' else 'ground level'}"
-    plain: dict[str, Any] = {"kind": counter.kind, "at": at}
+    plain: dict[str, Any] = {"kind": counter.kind, "at": f"{counter.hex} {_part(counter)}"}
+    for key, value in (("ca", counter.ca), ("level", counter.level)):
+        if value is not None:
+            plain[key] = value
     if counter.material is not None:
         plain["material"] = _MATERIALS[counter.material]
     if counter.on is not None:
         plain["on_cellar"] = counter.on == "cellar counter"
     return plain
+
+
+def _part(counter: Counter) -> str:
+    """What part of its hex a counter makes, or lies on."""
+    if counter.kind == "cave":
+        return f"cave {counter.name}"
+    return "trench" if counter.kind == "trench" else "ground level"
 
 
 def _unit(counter: Counter) -> dict[str, Any]:

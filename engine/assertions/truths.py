@@ -6,8 +6,10 @@ from typing import TypeAlias
 
 from ..answers import Answer
 from ..hexes import Hex
-from ..locations import Location, ground
+from ..locations import Location, Part, ground
 from ..meaning.acts import ACTS
+from ..meaning.caves import LEVEL
+from ..meaning.measures import within
 from ..meaning.sorts import FEATURES, falls_under
 from ..meaning.things import Item, Supposed, hex_of, parts_in, side_between
 from ..questions import is_silent
@@ -15,10 +17,10 @@ from ..rules import Kind
 from ..spatial.asking import BOARD, both, conclude, truth
 from ..spatial.existence import built
 from ..spatial.passage import OPENS_INTO, opens_into
-from ..truth import Unknown, negated
+from ..truth import Truth, Unknown, negated
 from .describing import asked, fits
 from .discourse import Discourse, only_roles, role_of
-from .frames import Frame, Thing, Trait
+from .frames import Frame, Number, Thing, Trait
 from .model import LOS, Asked, NotKnownError, NotSoError
 from .movement import possible
 from .otherwise import supposing, with_feature, with_sides, without_counters
@@ -84,6 +86,48 @@ def _shares(discourse: Discourse, frame: Frame) -> Asked | None:
         return Asked(said, found, places=(one, other))
     kinds = [trait.name for trait in frame.object.traits]
     return Asked(said, found, lambda: with_sides(discourse, (side,), kinds, not value), places=(one, other))
+
+
+def _at_level(discourse: Discourse, frame: Frame) -> Asked | None:
+    """Whether a cave is at a level of the map: `the level of the cave is Level 1`, `the cave is at Level 1`."""
+    level: object = frame.complement
+    about: object = frame.subject
+    if isinstance(about, Thing) and about.head == LEVEL and isinstance(level, Thing) and not frame.roles:
+        owners = [role.value for role in about.roles if role.preposition == "of"]
+        about = owners[0] if len(owners) == len(about.roles) == 1 else None
+    elif level is None and all(role.preposition in ("at", "in") for role in frame.roles):
+        level = role_of(frame, "at")
+    else:
+        return None
+    if not isinstance(level, Thing) or level.head != LEVEL or level.number is None or about is None:
+        return None
+    found = [each for each in discourse.referents(about) if isinstance(each, Location) and each.part is Part.CAVE]
+    if len(found) != 1:
+        return None
+    inside = role_of(frame, "in")
+    here = inside is None or found[0].hex in _hexes(discourse, inside)
+    told = discourse.referee.cave_level(found[0])
+    value = _among(told.value, level.number, here)
+    said = f"{found[0]} is at {say(level)}{'' if inside is None else f' in {say(inside)}'}"
+    return Asked(said, conclude(BOARD, said, value, [told]), places=(found[0],))
+
+
+def _among(level: object, wanted: Number, here: bool) -> Truth:
+    if isinstance(level, Unknown):
+        return level
+    return here and within(level, wanted.low, wanted.high) is True
+
+
+def _like(discourse: Discourse, frame: Frame) -> Asked | None:
+    """Whether one thing on the board is as an adjective tells: `the cave is Accessible to that one`."""
+    if not isinstance(frame.complement, Trait) or frame.manner or frame.focus:
+        return None
+    found = discourse.referents(frame.subject)
+    if len(found) != 1:
+        return None
+    trait = frame.complement._replace(roles=(*frame.complement.roles, *frame.roles))
+    said = f"{found[0]} is {say(trait)}"
+    return Asked(said, conclude(BOARD, said, fits(discourse.scene, found[0], trait)))
 
 
 def _former(discourse: Discourse, frame: Frame) -> Asked | None:
@@ -211,7 +255,7 @@ def _hexes(discourse: Discourse, phrase: object) -> set[Hex]:
 def _manhole(discourse: Discourse, frame: Frame) -> Asked | None:
     """`The hex is an X Location`: one of its Locations is."""
     thing = frame.complement
-    if not isinstance(thing, Thing) or frame.roles or thing.kind != "location":
+    if not isinstance(thing, Thing) or frame.roles or thing.kind != "location" or thing.number is not None:
         return None
     hexes = {hex_of(each) for each in discourse.referents(frame.subject)}
     places = [each for hex_ in hexes if hex_ for each in parts_in(discourse.referee.state.board, hex_)]
@@ -246,7 +290,7 @@ def _filler(discourse: Discourse, part: object) -> object:
 
 
 READINGS: Mapping[str, tuple[Reading, ...]] = {
-    "be": (_possible, _adjacent, _former, _rubbled, _manhole),
+    "be": (_possible, _adjacent, _former, _rubbled, _manhole, _at_level, _like),
     "have": (has_los, advantage),
     "receive": (advantage,),
     "gain": (advantage,),

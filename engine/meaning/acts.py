@@ -9,6 +9,7 @@ from ..locations import Location
 from ..outside import ALLOWS
 from ..state import Unit, enemies_at
 from ..truth import Truth, Unknown, all_of
+from .caves import ca_hexside
 from .facts import Fact, kind_of
 from .relations import RELATIONS, is_related
 from .things import Building, Item, Supposed, building_at, hex_of, members, place_of, side_between
@@ -110,6 +111,17 @@ def _hold(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | 
 def _lie(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Counters that were placed lie there; those that do not lie on the board were not."""
     return _all_known([True, *_placed(case, theme if theme is not None else agent, roles)])
+
+
+def _set_up(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """A counter on the board has been set up where it is, a cave with its own CA Hexside."""
+    if not isinstance(theme, Counter):
+        return None
+    side = roles.get("with")
+    own = [ca_hexside(theme)] if isinstance(side, Hexside) and theme.kind == "cave" else []
+    truths: list[Truth | None] = [each if isinstance(each, Unknown) else each == side for each in own]
+    where = {role: value for role, value in roles.items() if role != "with" or not own}
+    return _all_known([True, *truths, *_placed(case, theme, where)])
 
 
 def _cover(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
@@ -222,6 +234,7 @@ ACTS: Mapping[str, Act] = {
     "lie": _lie,
     "mark": _lie,
     "place": _lie,
+    "set up": _set_up,
     "cover": _cover,
     "depict": _depict,
     "print": _depict,
@@ -238,7 +251,7 @@ ACTS: Mapping[str, Act] = {
 AFFECTING = ("affect", "affected")
 """How rules say what an event touches and what it does not: by a verb, or as what a thing then is."""
 
-LASTING = frozenset(("breach", "place", "rubble"))
+LASTING = frozenset(("breach", "place", "rubble", "set up"))
 """Verbs of which a board shows what was done: what has been rubbled is rubble. What else was done, no board tells."""
 
 

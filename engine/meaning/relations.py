@@ -9,6 +9,7 @@ from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part
 from ..state import Unit
 from ..truth import Truth
+from .caves import caves_by_side, depression
 from .sorts import KINDS, falls_under
 from .things import Building, Item, Supposed, around, building_at, hex_of, levels_in, members, parts_in, place_of
 
@@ -83,6 +84,7 @@ def _of(case: "Known", it: object) -> Iterator[object]:
             yield Item(owner, it.at)  # a tunnel entrance is the entrance of a tunnel
     if isinstance(it, Hexside):
         yield from it
+        yield from caves_by_side(case.state.board, it)
     if isinstance(it, Location):
         yield it  # a Location is that of its level
     if isinstance(it, Unit):
@@ -96,6 +98,20 @@ def _of(case: "Known", it: object) -> Iterator[object]:
         yield from (each for each in spoken if it in _hexes(each))
     if isinstance(it, Building | Location | Hex):
         yield from (unit for unit in case.spoken_of() if isinstance(unit, Unit) and it in _inside(case, unit))
+
+
+def _in_depression(case: "Known", it: object) -> Iterator[object]:
+    """A cave whose counter is in the hex of a Depression is IN that: it could be set up nowhere else there."""
+    hex_ = hex_of(it)
+    is_cave = it.kind == "cave" if isinstance(it, Counter) else isinstance(it, Location) and it.part is Part.CAVE
+    if is_cave and hex_ is not None and (found := depression(case.state.board, hex_)):
+        yield found
+        yield hex_
+
+
+def _as(case: "Known", it: object) -> Iterator[object]:
+    """What something is used as, it is itself."""
+    yield it
 
 
 def _hexes(it: Counter | Item | Location) -> list[Hex | None]:
@@ -201,6 +217,8 @@ def _nothing(case: "Known", it: object) -> Iterator[object]:
 
 RELATIONS: Mapping[str, Relation] = {
     "in": _inside,
+    "IN": _in_depression,
+    "as": _as,
     "inside": _inside,
     "within": _inside,
     "of": _of,

@@ -12,6 +12,7 @@ from ..locations import Location, Part
 from ..outside import counts_as_infantry
 from ..state import SMC, Unit, is_class, is_mmc
 from ..truth import Truth, Unknown, all_of, any_of
+from .caves import caves_by_side
 from .things import Building, Item, Supposed
 
 Test: TypeAlias = Callable[[Board, Any], Truth]
@@ -119,6 +120,8 @@ SORTS: Mapping[str, Sort] = {
     "sewer location": _part(Part.SEWER),
     "trench location": _part(Part.TRENCH),
     "cave": _part(Part.CAVE),
+    "ca hexside": Sort((Hexside,), lambda board, it: any(caves_by_side(board, it))),
+    "cliff": _side_with("cliff"),
     "cave complex": _NO_LOCATION,
     "contents": _NO_LOCATION,
     "manhole location": _place(_manhole_location),
@@ -196,7 +199,7 @@ BY_TRAIT: Mapping[str, str] = {"enemy": "unit"}
 """What rules call things by a trait alone, and of what sort they are: an enemy is an enemy unit."""
 COUNTED_OUT = frozenset((
     *(name for name in SORTS if name.rpartition(" ")[2] in KINDS and name.rpartition(" ")[2] != "unit"),
-    "cellar", "ground level", "sewer", "rooftop", "tunnel", "blaze", "smoke",
+    "cellar", "ground level", "sewer", "rooftop", "tunnel", "blaze", "smoke", "depression", "crest level",
     "debris", "rubble", "trench", "foxhole", "wall", "hedge",
 ))  # fmt: skip
 """Sorts of which all are on the board: what is not there is not."""

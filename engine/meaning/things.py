@@ -26,7 +26,7 @@ class Item(NamedTuple):
 
     head: str
     """What it is called."""
-    at: Hex | Location | Unit | None = None
+    at: "Hex | Hexside | Location | Unit | Counter | Item | None" = None
     """Where it is, or whose."""
     ends: tuple[Location, ...] = ()
     """What it joins, the first being where it starts."""
@@ -68,7 +68,7 @@ def place_of(referent: object) -> Location | None:
             return referent
         case Unit() | Counter():
             return referent.at
-        case Item(at=Location() | Unit() as at):
+        case Item(at=Location() | Unit() | Counter() | Item() as at):
             return place_of(at)
         case Item(ends=(Location() as first, *_)):
             return first
@@ -114,6 +114,12 @@ def parts_in(board: Board, hex_: Hex) -> Iterator[Location]:
         yield Location(hex_, Part.SEWER)
     yield from levels_in(board, hex_)
     yield from (Location(hex_, Part.TRENCH) for _ in board.counters_in(hex_, "trench"))
+    yield from caves_in(board, hex_)
+
+
+def caves_in(board: Board, hex_: Hex) -> Iterator[Location]:
+    """The caves of a hex: a Location for each Cave counter."""
+    return (each.at for each in board.counters if each.kind == "cave" and each.at.hex == hex_)
 
 
 def around(state: State, referent: object) -> Iterator[object]:
@@ -146,6 +152,8 @@ def _contents(state: State, hex_: Hex) -> Iterator[object]:
     for feature in ("stairwell", "manhole", "black_circle"):
         if state.board.hex(hex_).truth(feature) is True:
             yield Item(feature.capitalize().replace("_", " "), hex_ if feature == "stairwell" else ground(hex_))
+    if state.board.hex(hex_).truth("depression") is True:
+        yield Item("Depression", hex_)
     yield from (each for each in state.board.counters if each.at.hex == hex_)
     yield from (unit for place in places for unit in state.at(place))
     yield from hexsides(hex_)

@@ -1,6 +1,8 @@
 """What things are like: adjectives and statuses."""
 
+import operator
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..board import Board, Counter, is_multi_hex
@@ -10,6 +12,7 @@ from ..locations import ORDINALS, Location, Part
 from ..outside import in_good_order
 from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, negated
+from .caves import elevation, height
 from .facts import fact_name
 from .modules import is_named
 from .sorts import SORTS, falls_under
@@ -29,6 +32,7 @@ _NOUNS: Mapping[type, tuple[str, ...]] = {
     Unit: ("unit",),
 }
 """What to put after a noun that is used as an adjective: a `building` Location."""
+NUMBERS = ("one", "two", "three", "four")
 _NEGATING = ("un", "non-", "not ")
 
 
@@ -129,6 +133,40 @@ def _rowhouse(case: "Known", it: object, roles: Roles) -> Truth | None:
 
 def _of_side(name: str) -> Trait:
     return lambda case, it, roles: case.state.board.side(it).truth(name) if isinstance(it, Hexside) else None
+
+
+def _as_high_as(levels: int) -> Trait:
+    """Of a hexside between two levels."""
+
+    def test(case: "Known", it: object, roles: Roles) -> Truth | None:
+        if not isinstance(it, Hexside):
+            return None
+        high = height(case.state.board, it)
+        return high if isinstance(high, Unknown) else high == levels
+
+    return test
+
+
+def _high(case: "Known", it: object, roles: Roles) -> Truth | None:
+    """As high as it is: by the levels that are its own."""
+    by = roles.get("by")
+    return by.at == it if isinstance(it, Hexside) and isinstance(by, Item) and len(roles) == 1 else None
+
+
+def _comparing(than: Callable[[int | Fraction, int | Fraction], bool]) -> Trait:
+    """Of levels of a hex, compared as levels of the map."""
+
+    def test(case: "Known", it: object, roles: Roles) -> Truth | None:
+        other = roles.get("than")
+        if not isinstance(it, Item) or not isinstance(other, Item):
+            return None
+        own, its = (elevation(case.state.board, each) for each in (it, other))
+        open_ = [each for each in (own, its) if isinstance(each, Unknown)]
+        if open_ or own is None or its is None or isinstance(own, Unknown) or isinstance(its, Unknown):
+            return open_[0] if open_ else None
+        return than(own, its)
+
+    return test
 
 
 def _of_unit(name: str) -> Trait:
@@ -285,6 +323,11 @@ TRAITS: Mapping[str, Trait] = {
     "wall": _of_side("wall"),
     "hedge": _of_side("hedge"),
     "cliff": _of_side("cliff"),
+    "high": _high,
+    "higher": _comparing(operator.gt),
+    "lower": _comparing(operator.lt),
+    "depression": lambda case, it, roles: case.state.board.hex(it).truth("depression") if isinstance(it, Hex) else None,
+    **{f"{word}-level": _as_high_as(number) for number, word in enumerate(NUMBERS, 1)},
     "rubbled": _rubbled,
     "overstacked": _overstacked,
     "fortified": _fortified,

@@ -14,7 +14,7 @@ from ..questions import Question, Scene, answer, is_silent
 from ..rules import Kind, Rulebook
 from ..state import State, Unit
 from ..truth import Legality, Unknown
-from . import adjacency, existence, rubble, sight, stacking
+from . import adjacency, caves, existence, rubble, sight, stacking
 from .asking import conclude
 
 
@@ -105,6 +105,10 @@ class Referee:
         """Whether there is a LOS between two Locations."""
         first, second = sorted((one, other))
         return self._once(("in sight", first, second), lambda: sight.in_sight(self, first, second))
+
+    def cave_level(self, cave: Location) -> Answer:
+        """At which level of the map a cave is."""
+        return self._once(("level", cave), lambda: caves.level(self, cave))
 
     def overstacked(self, place: Location) -> Answer:
         """Whether a Location holds more than its stacking limit."""

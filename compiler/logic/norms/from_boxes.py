@@ -13,7 +13,7 @@ from .outcomes import KINDS, keys_of, module_of, outcomes_of, phases_of, rules_o
 from .parameters import asserted_letters, join_choices, shared_letters, take_parameters
 from .prices import price_of
 from .products import as_value
-from .recast import said_of_each, with_cause, with_doer, with_owner, with_status
+from .recast import chosen_by_comparing, said_of_each, with_cause, with_doer, with_owner, with_status
 from .refusals import refusals
 from .roles import OTHERWISE, asked_of_roles
 from .scope import Scope
@@ -60,7 +60,8 @@ class _Writer:
         """A norm for each of those that a box tells together and that cannot stand for each other."""
         scope = Scope({each.letter: each for each in self.referents}, self._told(box))
         for says in said_of_each(box.says, scope):
-            yield self.norm(replace(box, says=says), label)
+            for one in chosen_by_comparing(replace(box, says=says), scope.referents, scope.told):
+                yield self.norm(one, label)
 
     def norm(self, box: Box, label: Labels) -> Norm:
         assert isinstance(box.says, Predication)

@@ -8,6 +8,7 @@ from ..boxes import (
     STATE,
     THEME,
     Box,
+    Circumstance,
     Claim,
     Group,
     Junction,
@@ -19,11 +20,13 @@ from ..boxes import (
     Slot,
     argument_in,
 )
-from ..phrases import Focus
+from ..phrases import Cue, Focus
 from .mentions import PARAMETERS, is_remark, reach, standing_in
 from .scope import Scope
 from .things import DOER
 
+DEGREES = frozenset(("greater", "higher", "larger", "lower"))
+"""Nouns that are comparisons of two or more: `the higher of the two`."""
 TO, _OF, _RELATION = "to", "of", "thing"
 """What something is like to, what ties to something whose it is, and the sort of what is named by that alone."""
 _MAKE, _ALONE = ("make",), "by itself"
@@ -95,6 +98,39 @@ def with_doer(box: Box) -> Box:
         if slot.name == STATE and doers and all(each.name != AGENT for each in slots):
             slots[at] = replace(slot, name=AGENT)
     return replace(box, says=replace(box.says, slots=tuple(slots)))
+
+
+def chosen_by_comparing(box: Box, referents: Mapping[str, Referent], told: Mapping[str, Sequence[Claim]]) -> list[Box]:
+    """What is so of the higher of several is so of each, unless another one of them is higher."""
+    assert isinstance(box.says, Predication)
+    for slot in box.says.slots:
+        members = compared(slot.value, referents, told)
+        if members:
+            assert isinstance(slot.value, Mention)
+            degree = referents[slot.value.letter].head
+            return [_chosen(box, slot, one, degree, [each for each in members if each != one]) for one in members]
+    return [box]
+
+
+def compared(value: object, referents: Mapping[str, Referent], told: Mapping[str, Sequence[Claim]]) -> list[Mention]:
+    """Several things of which one is meant by how it compares with the others; none, if it is not meant so."""
+    if not isinstance(value, Mention) or referents[value.letter].head not in DEGREES:
+        return []
+    tied = [each for each in told.get(value.letter, ()) if isinstance(each, Predication) and each.names == (_OF,)]
+    groups = [argument_in(each, THEME) for each in tied if argument_in(each, AGENT) == value]
+    if len(groups) != 1 or not isinstance(groups[0], Group):
+        return []
+    members = [each for each in groups[0].members if isinstance(each, Mention)]
+    return members if len(members) == len(groups[0].members) else []
+
+
+def _chosen(box: Box, slot: Slot, one: Mention, degree: str, others: Sequence[Mention]) -> Box:
+    assert isinstance(box.says, Predication)
+    slots = tuple(replace(each, value=one) if each is slot else each for each in box.says.slots)
+    than = Slot("than", one)
+    more = (Predication((degree,), (Slot(AGENT, each), than), Part.ADJECTIVE) for each in others)
+    asked = (Circumstance(Cue.UNLESS, each) for each in more)
+    return replace(box, says=replace(box.says, slots=slots), circumstances=(*box.circumstances, *asked))
 
 
 def with_cause(box: Box) -> Box:

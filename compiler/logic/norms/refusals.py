@@ -19,6 +19,7 @@ from ..boxes import (
 )
 from ..phrases import RECIPROCAL, Cue
 from .around import Around
+from .recast import compared
 
 
 class Refusal(StrEnum):
@@ -91,10 +92,21 @@ def _refusal(box: Box, referents: Mapping[str, Referent], told: Sequence[Restric
             return Refusal.ACT
         if kind.head in _KINDS and any(_is_other(each) for each in _of(letter, told)):
             return Refusal.KIND
-        if kind.head in _COMPARED and any(isinstance(each, Group) for each in _parts(_of(letter, told))):
+        if (
+            kind.head in _COMPARED
+            and not _is_chosen(letter, box, referents, told)
+            and any(isinstance(each, Group) for each in _parts(_of(letter, told)))
+        ):
             return Refusal.COMPARED
     named = [each.letter for each in _parts(box.says) if isinstance(each, Mention)]
     return Refusal.SHARE if any(referents[each].head in _SHARES for each in named) else None
+
+
+def _is_chosen(letter: str, box: Box, referents: Mapping[str, Referent], told: Sequence[Restriction]) -> bool:
+    """Whether what is compared stands in a role of its own, so that the same can be told of each of those."""
+    claims = {letter: [each.claim for each in told if each.of == letter]}
+    slots = box.says.slots if isinstance(box.says, Predication) else ()
+    return any(slot.value == Mention(letter) and compared(slot.value, referents, claims) for slot in slots)
 
 
 def _untold(box: Box, referents: Mapping[str, Referent], told: Sequence[Restriction], around: Around) -> Refusal | None:

@@ -20,6 +20,7 @@ _LEVEL_AT = HIGH / 2 - 4
 def draw_board(picture: Element, facts: MapFacts, laid: Layout) -> None:
     """All that the map has in the hexes that are laid out, the lowest first."""
     _grounds(picture, facts, laid)
+    _depressions(picture, facts, laid)
     _roads(picture, facts, laid)
     for building in facts.buildings:
         _building(picture, building, facts, laid)
@@ -48,6 +49,20 @@ def _grounds(picture: Element, facts: MapFacts, laid: Layout) -> None:
         hexagon(picture, f"ground{height}", center)
         if "rubble" in ground.terrain or ground.terrain == "debris":
             strewn(picture, center, ground.terrain, 1.6)
+
+
+def _depressions(picture: Element, facts: MapFacts, laid: Layout) -> None:
+    """Where they run: from hexside to hexside, and through the middle of the hexes whose level they have."""
+    group = Element("g", {"class": "depression", "stroke-width": "14", "stroke-linecap": "round"})
+    for side in facts.hexsides:
+        one, other = (laid.centers.get(name) for name in side.hexes)
+        if side.kind == "depression" and one and other:
+            line(group, "", one, other)
+    for name, center in laid.centers.items():
+        if facts.grounds[name].crest is not None:
+            line(group, "", center, center)
+    if len(group):
+        picture.append(group)
 
 
 def _roads(picture: Element, facts: MapFacts, laid: Layout) -> None:
@@ -81,7 +96,7 @@ def _building(picture: Element, building: Building, facts: MapFacts, laid: Layou
 def _hexsides(picture: Element, facts: MapFacts, laid: Layout) -> None:
     for side in facts.hexsides:
         one, other = (laid.centers.get(name) for name in side.hexes)
-        if side.kind in ("wall", "hedge", "black bar") and one and other:
+        if side.kind in ("cliff", "wall", "hedge", "black bar") and one and other:
             scale = _BUILT if side.kind == "black bar" else 1.0
             line(picture, _style(side.kind), *between(one, other, scale), title=f"{side.kind} {'-'.join(side.hexes)}")
 
@@ -106,8 +121,11 @@ def _names(picture: Element, facts: MapFacts, laid: Layout) -> None:
     usual = usual_level(facts)
     for name, center in laid.centers.items():
         words(picture, "name", center.moved(0, _NAME_AT), name)
-        if (level := facts.grounds[name].level) != usual:
-            words(picture, "level", center.moved(0, _LEVEL_AT), f"level {level}")
+        ground = facts.grounds[name]
+        if ground.crest is not None:
+            words(picture, "level", center.moved(0, _LEVEL_AT), f"{ground.level}, Crest {ground.crest}")
+        elif ground.level != usual:
+            words(picture, "level", center.moved(0, _LEVEL_AT), f"level {ground.level}")
 
 
 _FEATURES: Mapping[str, Callable[[Element, Point], None]] = {"manhole": _manhole, "stairwell": _stairwell}

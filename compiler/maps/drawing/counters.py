@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from xml.etree.ElementTree import Element
 
 from ..model import UNITS, Counter
-from .elements import child, points, words
-from .layout import Layout, Point
+from .elements import child, line, points, words
+from .layout import HIGH, Layout, Point, between
 from .stones import strewn
 
 _SHORT = {"half-squad": "HS", "squad": "sq", "leader": "ldr"}
@@ -14,7 +14,7 @@ _STEP = 26.0
 
 
 def draw_counters(picture: Element, counters: Iterable[Counter], laid: Layout) -> None:
-    """Trenches and rubble below, units above; those of one hex beside one another."""
+    """Trenches, caves and rubble below, units above; those of one hex beside one another."""
     beside: dict[str, int] = {}
     for counter in sorted(counters, key=lambda each: each.kind in UNITS):
         center = laid.centers.get(counter.hex)
@@ -22,6 +22,9 @@ def draw_counters(picture: Element, counters: Iterable[Counter], laid: Layout) -
             continue
         if counter.kind == "trench":
             _trench(picture, center)
+        elif counter.kind == "cave":
+            place = beside[counter.hex] = beside.get(counter.hex, -1) + 1
+            _cave(picture, center, place, counter, laid.centers.get(counter.ca or ""))
         elif counter.kind == "rubble":
             strewn(picture, center, told(counter))
         else:
@@ -34,8 +37,34 @@ def told(counter: Counter) -> str:
     named = f"{counter.kind} {counter.name}" if counter.name else counter.kind
     if counter.at is not None:
         return f"{named} in {counter.hex}, {counter.at}"
+    if counter.kind == "cave":
+        level = f", level {counter.level}" if counter.level is not None else ""
+        return f"{named} in {counter.hex}{level}" + (f", pointing to {counter.ca}" if counter.ca else "")
     material = f"{counter.material} " if counter.material else ""
     return f"{material}{named} in {counter.hex}" + (f", on the {counter.on}" if counter.on else "")
+
+
+def _cave(picture: Element, center: Point, place: int, counter: Counter, beyond: Point | None) -> None:
+    """Its letter, an arrow to the CA Hexside, and the edges of its covered arc: the hexspines that touch that."""
+    group = child(picture, "g", "unit", told(counter))
+    at = center.moved((place - 1) * _STEP / 2, 8) if beyond is None else _toward(center, beyond, 0.27)
+    if beyond is not None:
+        one, other = between(center, beyond)
+        for end in (one, other):
+            line(picture, "course los", end, end.moved(2 * (end.x - center.x), 2 * (end.y - center.y)))
+        child(group, "polygon", "head", points=points((_toward(center, beyond, 0.48), *_base(center, beyond))))
+    child(group, "rect", x=at.x - 8, y=at.y - 8, width=16, height=16, rx=2)
+    words(group, "called", at.moved(0, 3.5), counter.name or "")
+
+
+def _toward(start: Point, end: Point, share: float) -> Point:
+    return start.moved((end.x - start.x) * share, (end.y - start.y) * share)
+
+
+def _base(center: Point, beyond: Point) -> tuple[Point, Point]:
+    """The two corners of an arrow where it starts."""
+    back, across = _toward(center, beyond, 0.34), Point((beyond.y - center.y) / HIGH, (center.x - beyond.x) / HIGH)
+    return back.moved(7 * across.x, 7 * across.y), back.moved(-7 * across.x, -7 * across.y)
 
 
 def _trench(picture: Element, center: Point) -> None:

@@ -44,7 +44,7 @@ def _draw(picture: Element, facts: MapFacts, example: str, shown: Iterable[Shown
 
 def drawn(facts: MapFacts, example: str, shown: Iterable[Shown]) -> Collection[str]:
     """The hexes that are drawn: of the areas that an example is about, or all of the map without one."""
-    about = {counter.hex for counter in facts.examples.get(example, ())}
+    about = {*facts.about.get(example, ()), *(counter.hex for counter in facts.examples.get(example, ()))}
     about |= {name for each in shown for place in each.places for name in hexes_of(place)}
     near = [area for area in areas(facts.grounds) if about & set(area)]
     return [name for area in near for name in area] or list(facts.grounds)

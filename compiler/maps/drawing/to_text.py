@@ -14,16 +14,17 @@ def to_text(facts: MapFacts, hexes: Iterable[str], example: str = "") -> list[st
 
 def _lines(facts: MapFacts, hexes: set[str], example: str) -> Iterator[str]:
     usual = usual_level(facts)
-    by_ground: dict[tuple[str, int], list[str]] = {}
+    by_ground: dict[tuple[str, int, int | None], list[str]] = {}
     for name in sorted(hexes, key=position):
         ground = facts.grounds[name]
         if ground.terrain != "building":
-            by_ground.setdefault((ground.terrain, ground.level), []).append(name)
+            by_ground.setdefault((ground.terrain, ground.level, ground.crest), []).append(name)
     for building in facts.buildings:
         if inside := [name for name in building.hexes if name in hexes]:
             yield f"{_building(building)}: {', '.join(inside)}"
-    for (terrain, level), names in by_ground.items():
-        high = f" on level {level}" if level != usual else ""
+    for (terrain, level, crest), names in by_ground.items():
+        high = f" on level {level}" if level != usual or crest is not None else ""
+        high += f", a Depression in ground of level {crest}" if crest is not None else ""
         yield f"{terrain}{high}: {', '.join(names)}"
     for kind in dict.fromkeys(side.kind for side in facts.hexsides):
         sides = ["-".join(side.hexes) for side in facts.hexsides if side.kind == kind and hexes.issuperset(side.hexes)]
@@ -43,4 +44,8 @@ def _building(building: Building) -> str:
 
 
 def _crossing(kind: str) -> str:
-    return {"building": "the building crosses", "black bar": "black bar between"}.get(kind, kind)
+    return {
+        "building": "the building crosses",
+        "black bar": "black bar between",
+        "depression": "the Depression crosses",
+    }.get(kind, kind)

@@ -1,0 +1,119 @@
+"""Caves on real boards: their levels, as the rules of either corpus give them, and their Entrance Hexes."""
+
+from pathlib import Path
+
+import pytest
+
+from compiler.maps import load_map
+from compiler.maps.to_board import to_board
+from compiler.sources import BUNDLED
+from engine.board import Board
+from engine.hexes import parse_hex, parse_hexside
+from engine.locations import Location, parse_location
+from engine.meaning.caves import ca_hexside, counter_of, entrance_hex, height
+from engine.spatial import Referee
+from engine.state import State, from_facts
+from engine.truth import Unknown
+
+from .compiled import books
+from .conftest import ORIGINALS
+
+MAPS = Path(__file__).resolve().parents[1] / "sources" / "maps"
+CORPORA = ("bundled", "originals")
+LEVELS = [
+    # IN a Depression: the level of its floor, whichever way the cave points
+    ("25", "F6", "E7", 1),
+    ("25", "E8", "D7", 1),
+    ("25", "E8", "E9", 1),
+    # across a hexside without a cliff, or over a cliff one level high: the level of the Entrance Hex
+    ("25", "F7", "F8", 2),
+    ("36", "K4", "L4", 1),
+    ("36", "K4", "K5", 2),
+    ("36", "J4", "I4", 1),
+    # the Entrance Hex has a stream, whose banks are higher than its floor
+    ("36", "I4", "H3", 0),
+    ("36", "K2", "J1", 0),
+    ("36", "K2", "K1", 0),
+]
+"""Board, hex, the hex across the CA Hexside, and the level."""
+
+
+def cave_in(board: str, hex_: str, beyond: str, level: int | None = None) -> tuple[State, Location]:
+    """A board with one cave."""
+    facts = load_map((MAPS / f"board-{board}.toml").read_text("utf-8"), board)[0]
+    plain, units = to_board(facts)
+    chosen = {} if level is None else {"level": level}
+    plain["counters"].append({"kind": "cave", "at": f"{hex_} cave A", "ca": beyond, **chosen})
+    return from_facts(plain, units), parse_location(f"{hex_} cave A")
+
+
+def referee(corpus: str, state: State) -> Referee:
+    if corpus == "originals" and not ORIGINALS.exists():
+        pytest.skip("the published documents are not here")
+    folder = ORIGINALS if corpus == "originals" else BUNDLED
+    return Referee(next(each.rules for each in books(folder) if each.rules.name == "G11"), state)
+
+
+@pytest.mark.parametrize("corpus", CORPORA)
+def test_rules_give_a_cave_its_level(corpus: str) -> None:
+    for board, hex_, beyond, level in LEVELS:
+        state, cave = cave_in(board, hex_, beyond)
+        assert referee(corpus, state).cave_level(cave).value == level, (board, hex_, beyond)
+
+
+@pytest.mark.parametrize("corpus", CORPORA)
+def test_over_a_high_cliff_the_owner_chooses(corpus: str) -> None:
+    for level in (2, 3):
+        state, cave = cave_in("25", "I7", "H7", level)
+        assert referee(corpus, state).cave_level(cave).value == level
+    state, cave = cave_in("25", "I7", "H7")
+    assert isinstance(referee(corpus, state).cave_level(cave).value, Unknown)
+
+
+@pytest.mark.parametrize("corpus", CORPORA)
+def test_what_the_owner_chose_counts_only_where_there_is_a_choice(corpus: str) -> None:
+    state, cave = cave_in("36", "K4", "L4", 3)
+    assert referee(corpus, state).cave_level(cave).value == 1
+
+
+def test_a_level_depends_on_the_ground_of_the_entrance_hex() -> None:
+    state, cave = cave_in("36", "K4", "L4")
+    lower = State(state.board.with_hex(parse_hex("L4"), base_level=0))
+    assert referee("bundled", lower).cave_level(cave).value == 0
+    deeper = state.board.with_hex(parse_hex("L4"), base_level=0, depression=True, crest_level=2)
+    assert referee("bundled", State(deeper)).cave_level(cave).value == 2
+    unknown = state.board.with_hex(parse_hex("L4"), depression=None)
+    assert isinstance(referee("bundled", State(unknown)).cave_level(cave).value, Unknown)
+
+
+def entrance(board: Board, cave: Location) -> object:
+    counter = counter_of(board, cave)
+    assert counter is not None
+    return entrance_hex(board, counter)
+
+
+def test_the_entrance_hex_is_across_the_ca_hexside_or_in_the_own_depression() -> None:
+    state, cave = cave_in("36", "K4", "L4")
+    assert entrance(state.board, cave) == parse_hex("L4")
+    state, cave = cave_in("25", "F6", "E7")
+    assert entrance(state.board, cave) == parse_hex("F6")
+    other = state.board.with_hex(parse_hex("F6"), depression=None)
+    assert isinstance(entrance(other, cave), Unknown)
+
+
+def test_the_height_of_a_hexside_is_told_by_the_ground_on_both_sides() -> None:
+    board = cave_in("25", "I7", "H7")[0].board
+    assert height(board, parse_hexside("H7-I7")) == 2
+    assert height(board, parse_hexside("F6-F7")) == 1  # to the Crest of the wadi, not to its floor
+    assert isinstance(height(board, parse_hexside("A1-A2")), Unknown)
+
+
+def test_a_cave_points_across_one_of_its_own_hexsides() -> None:
+    state, cave = cave_in("36", "K4", "L4")
+    counter = counter_of(state.board, cave)
+    assert counter is not None
+    assert ca_hexside(counter) == parse_hexside("K4-L4")
+    state, cave = cave_in("36", "K4", "N4")
+    counter = counter_of(state.board, cave)
+    assert counter is not None
+    assert isinstance(ca_hexside(counter), Unknown)
