@@ -441,6 +441,19 @@ def test_a_clause_that_says_something_else_is_told_by_its_words_and_in_what_it_d
     assert remarked(plain, f"{plain} A unit must leave a Blaze.") == []
 
 
+def test_what_only_goes_on_with_another_value_is_no_change_of_its_own() -> None:
+    older = (
+        "1.1 COLLAPSE: If the Original colored dr of a Bog Check is \u2265 5, an AFV falls into a Cellar. "
+        "Such an AFV is eliminated."
+    )
+    [revision] = history(older, older.replace("5", "4")).of("X1.1")
+    assert sum(change.logic is not None for change in revision.changes) == 1
+    assert [(each.kind, each.text) for each in remarks(revision.changes)] == [
+        ("value changed", "Original colored dr: \u2265 5 \u2192 \u2265 4")
+    ]
+    assert list(revision.kinds) == ["value changed"]
+
+
 def test_data_and_feed_hang_on_the_editions_alone(three: Site, tmp_path: Path) -> None:
     """Not on where they were read, nor when."""
     copies = [shutil.copytree(edition, tmp_path / edition.name) for edition in (FIRST, SECOND, THIRD)]

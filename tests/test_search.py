@@ -119,6 +119,17 @@ def test_what_is_typed_as_a_question_leads_to_the_form_that_answers_it(engine: P
     assert max(places) <= 4, "it is seen without scrolling"
 
 
+def test_who_looks_for_a_page_finds_it_first(engine: Page) -> None:
+    expected = questions("pages.txt")
+    found = dict(zip(expected, ids(engine, list(expected)), strict=True))
+    assert not {asked: told[:3] for asked, told in found.items() if told[0] not in expected[asked]}
+
+
+@pytest.mark.parametrize("asked", ["O6.6", "Stacking", "TEM", "Blaze", "6.62"])
+def test_a_row_is_not_found_by_its_bare_name(engine: Page, asked: str) -> None:
+    assert not [each for each in ids(engine, [asked])[0] if each.startswith("row:")]
+
+
 @pytest.mark.parametrize("asked", ["O6.6", "cellar", "KIA", "how many caves per hex", "routing to a cave"])
 def test_no_form_is_found_for_what_none_answers(engine: Page, asked: str) -> None:
     assert not [each for each in ids(engine, [asked])[0] if each.startswith("ask:")]
@@ -127,7 +138,7 @@ def test_no_form_is_found_for_what_none_answers(engine: Page, asked: str) -> Non
 def test_every_question_is_about_something_that_can_be_found(engine: Page, site: Site) -> None:
     known = set(
         re.findall(
-            r'\["([^"]+)","(?:rule|example|note|table|term|external|document|exception|paragraph|question)"',
+            r'\["([^"]+)","(?:rule|example|note|table|term|external|document|exception|paragraph|question|page|row)"',
             index(site),
         )
     )

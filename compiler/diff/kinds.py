@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from .model import Aspect, Change, ChangeKind
+from ..word_diff import Op
+from .model import Aspect, Change, ChangeKind, ValueChange
 
 _CALLED: Mapping[ChangeKind, str] = {
     ChangeKind.DOCUMENT_ADDED: "new document",
@@ -58,7 +59,7 @@ def kinds(changes: Iterable[Change]) -> dict[str, int]:
     """What some changes are called, and how many are called so; in the order in which kinds are told.
 
     Other words that only say another value, clause or exception are told by that, and so are clauses and values in
-    which only an exception is another one.
+    which only an exception is another one, and clauses that only go on with another value.
     """
     by_rule: dict[str, list[Change]] = {}
     for change in changes:
@@ -85,9 +86,21 @@ def is_told_by_others(change: Change, listed: Iterable[Change]) -> bool:
     beside = {other.kind for other in listed}
     if change.kind is ChangeKind.WORDS_CHANGED:
         return not change.same_logic and bool(beside & _TELLING)
+    if change.logic and any(other.value and _only_goes_on_with(change, other.value) for other in listed):
+        return True
     if change.kind is ChangeKind.LOGIC_CHANGED and change.logic and change.logic.differences:
         return bool(beside & _EXCEPTIONS) and {one.aspect for one in change.logic.differences} == {Aspect.EXCEPTION}
     if change.value and change.value.old and change.value.new:
         apart = (value.partition(EXCEPTED)[0] for value in (change.value.old, change.value.new))
         return bool(beside & _EXCEPTIONS) and len(set(apart)) == 1
     return False
+
+
+def _only_goes_on_with(change: Change, value: ValueChange) -> bool:
+    """Whether all in which a clause differs is a value of another clause, with which it goes on."""
+    told = change.logic
+    if not (told and told.old and told.new) or told.differences:
+        return False
+    was, now = (value.old or "").split(), (value.new or "").split()
+    others = [edit for edit in change.edits if edit.op is not Op.SAME]
+    return all(set(edit.old.split()) <= set(was) and set(edit.new.split()) <= set(now) for edit in others)

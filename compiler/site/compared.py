@@ -50,16 +50,27 @@ class Compared:
         """The matrix as a whole."""
         return Link("topic", self.comparison.group, "Side by side")
 
+    @property
+    def title(self) -> str:
+        """What its page is called."""
+        return f"{self.comparison.group.capitalize()}, side by side"
+
+    @property
+    def summary(self) -> str:
+        """How much there is, and how much of it differs."""
+        rows = self.comparison.rows
+        differing = sum(bool(row.differing) for row in rows)
+        return f"{len(self.comparison.documents)} variants, {len(rows)} rows, {differing} differ"
+
     def page(self, book: Book, editions: Editions) -> dict[str, Any]:
         """Everything that the template is given."""
         comparison = self.comparison
         targets = {f"{comparison.group}/{topic.name}": topic.anchor for topic in comparison.topics}
         targets[comparison.group] = "differences-only"
-        differing = sum(bool(row.differing) for row in comparison.rows)
         return {
             "name": self.name,
-            "title": f"{comparison.group.capitalize()}, side by side",
-            "summary": f"{len(comparison.documents)} variants, {len(comparison.rows)} rows, {differing} differ",
+            "title": self.title,
+            "summary": self.summary,
             "legend": editions.legend(),
             "documents": [
                 Link("document", name, f"{name} {book.sources[name].title}") for name in comparison.documents

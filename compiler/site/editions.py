@@ -26,6 +26,8 @@ FEED, DATA, INDEX = "changes.atom", "changes.json", "changes"
 
 _NEW, _CHANGED = "new", "changed"
 _ELSEWHERE = frozenset(("renumbered", "moved"))
+_NEWEST = ("What is new", "changes", "changes since the last edition", "news", "updates", "errata")
+"""What the page of the newest edition is looked for by."""
 
 Page = tuple[str, dict[str, Any]]
 
@@ -105,7 +107,8 @@ class Editions:
         seen: set[str] = set()
         for step in reversed(self._history.steps):
             address = f"{self._pages[step.new.name]}.html"
-            yield [f"edition:{step.new.name}", "edition", "What is new", [_title(step)], "", address]
+            names = [_title(step), *(_NEWEST if step is self._history.steps[-1] else ())]
+            yield [f"edition:{step.new.name}", "edition", "What is new", names, "", address]
             for told in changed_rules(step):
                 if told.is_gone and told.key not in seen:
                     seen.add(told.key)

@@ -13,6 +13,7 @@ from .compared import Compared
 from .editions import Editions
 from .links import Link
 from .names import number, page_of, part_label, short
+from .signposts import signposts
 
 FILE = "search.json"
 """Where Sphinx finds it among the pages, to add where each text stands."""
@@ -36,7 +37,7 @@ def search_data(
 
     `entries` are lists of `id`, `kind`, `label`, `names` (the title; of a term its expansion and itself), `text`,
     `remark` (shown, and not searched), the entry `above` or -1, the entry that it is listed under, both by number, and
-    its address if it has no place in the book: what an edition changed, and rules that one left out;
+    its address if it has no place in the book: what an edition changed, rules that one left out, and other pages.
     Explored questions come behind the texts: a form that answers is found beside the words that decide.
     `topics` are the headings of variants that are listed under the first of them; `documents` are the prefixes of
     ids, as they are and as people also write them; `same` are groups of words that mean the same, and `forms` the base
@@ -58,6 +59,7 @@ def search_data(
         entries.append([name, "question", "Ask", names, words, "", -1, len(entries)])
     for found in editions.found():
         entries.append([*found[:-1], "", -1, len(entries), found[-1]])
+    entries.extend(signposts(book, compared, len(questions), len(entries)))
     return {
         "entries": entries,
         "topics": topics,

@@ -5,7 +5,7 @@
 const PLAIN_WORD = 0.4;
 const BY_KIND = {
   rule: 1, note: 0.9, table: 0.85, example: 0.8, document: 0.7, external: 0.6, exception: 0.5, paragraph: 0.5,
-  term: 0.38, edition: 0.5, gone: 0.3, question: 1,
+  term: 0.38, gone: 0.3, question: 1, page: 1, row: 1, edition: 1,
 };
 /* What a word counts for in the name of a text, and in the name of what that stands under; in the text up to 2.2. */
 const IN_NAME = 3;
@@ -24,6 +24,10 @@ const EQUAL = 0.75;
 
 /* The kind of a form that answers a question; it stands beside the texts and never takes the place of one. */
 const FORM = "question";
+/* Other pages, and the rows of one; they are found by their names, if these have all that is asked for. */
+const PAGES = new Set(["page", "row", "edition"]);
+/* From when on a name is as good as what was asked for. */
+const EXACT = 0.9;
 /* How a question begins, or ends, that somebody asks in a sentence; of such a one a form needs so much of what the words tell. */
 const ASKING = /^\s*(?:can|could|may|must|is|are|does|do|what|how|which|who|where|when|from)\s|\?\s*$/i;
 const ENOUGH = 0.6;
@@ -119,14 +123,15 @@ function bestStretch(filled, slots) {
 function refined(index, candidate, slots, typed) {
   const entry = index.entries[candidate.number];
   const all = slots.reduce((sum, slot) => sum + (slot.needed ? slot.rare : 0), 0);
-  const exact = Math.max(0, ...entry.names.map((name) => exactness(index, entry.kind, name, slots)));
+  const isTyped = ({ words }) => words.join(" ") === typed.join(" ");
+  const exact = Math.max(0, ...entry.names.map((name) => (isTyped(name) ? 1 : exactness(index, entry.kind, name, slots))));
   const filled = filledBy(index, entry.words, slots);
   const stretch = bestStretch(filled, slots);
   const verbatim = typed.length > 2 && ` ${entry.words.join(" ")} `.includes(` ${typed.join(" ")} `);
   const score =
     candidate.score + WHOLE_NAME * all * exact ** 2 + TOGETHER * (stretch.worth + stretch.pairs) + (verbatim ? all : 0);
   const prior = BY_KIND[entry.kind] * (entry.kind === "term" && entry.names.length < 2 ? PLAIN_WORD : 1);
-  return { ...candidate, entry, stretch, filled, score: score * prior };
+  return { ...candidate, entry, stretch, filled, exact, score: score * prior };
 }
 
 const better = (one, other) => other.has - one.has || other.score - one.score || one.number - other.number;
@@ -150,7 +155,7 @@ function matching(index, text, guessing) {
     has.forEach((count, number) => {
       const { kind, names, words } = index.entries[number];
       // What has no words of its own is found by its id alone.
-      if (count === most && kind !== FORM && (names.length || words.length)) level.push({ number, has: most, score: scores[number] });
+      if (count === most && kind !== FORM && !PAGES.has(kind) && (names.length || words.length)) level.push({ number, has: most, score: scores[number] });
     });
     found.push(...level.sort(better).slice(0, LOOKED_AT - found.length));
   }
@@ -161,7 +166,17 @@ function matching(index, text, guessing) {
   });
   const [best, asked] = [found, forms].map((all) => all.map((each) => refined(index, each, slots, typed)).sort(better));
   for (const each of asked) each.score *= 1 + likeness(each.entry, typed);
-  return { best, form: asked.sort(better)[0], needed, slots, typed };
+  return { best, form: asked.sort(better)[0], pages: pagesFor(index, slots, has, scores, needed, typed), needed, slots, typed };
+}
+
+/** The pages that have all that is asked for, and of one also its rows; a row alone is no answer to its bare name. */
+function pagesFor(index, slots, has, scores, needed, typed) {
+  const asked = slots.filter((slot) => slot.needed);
+  const found = index.entries.filter(({ number, kind, above }) => {
+    if (!PAGES.has(kind) || has[number] < needed) return false;
+    return above < 0 || (asked.some((slot) => slot.has[above]) && asked.some((slot) => !slot.has[above]));
+  });
+  return found.map(({ number }) => refined(index, { number, has: needed, score: scores[number] }, slots, typed)).sort(better);
 }
 
 /** How far a form is put like a question, small words and all: the share of its pairs of words. */
@@ -198,9 +213,13 @@ function answer(index, text) {
   const asked = named(index, text);
   const first = asked.map((number) => refined(index, { number, has: Infinity, score: 0 }, found.slots, found.typed));
   const rest = found.best.filter(({ number }) => !asked.includes(number));
-  const [best, ...others] = headed(index, [...first, ...rest]);
-  const forms = asked.length ? [] : headed(index, formFor(text, found));
-  return [...(best ? [best] : []), ...forms, ...others];
+  const texts = headed(index, [...first, ...rest]);
+  if (asked.length) return texts;
+  // A page comes first if it is called so, or if no text has all words; else it stands behind the best text.
+  const before = found.pages.some(({ exact }) => exact >= EXACT) || (rest[0]?.has ?? 0) < found.needed;
+  const pages = headed(index, found.pages).slice(0, 1);
+  const forms = headed(index, formFor(text, found));
+  return [...(before ? pages : []), ...texts.slice(0, 1), ...forms, ...(before ? [] : pages), ...texts.slice(1)];
 }
 
 /** Answers under their headings, in the order of the best of each; under one heading, equals in book order. */

@@ -1,0 +1,34 @@
+"""Pages that are no text of a document, as the search finds them: what is compared, asked and explained."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from .asked import PAGE as ASK
+from .book import Book
+from .compared import Compared
+
+_COMPARING = "compare comparison differ difference between versus vs variants cheat sheet"
+_ASKING = ("Ask the rules", "ruling")
+_PAGES: Mapping[str, tuple[str, ...]] = {
+    "terms": ("Terms and abbreviations", "glossary", "definitions"),
+    "external": ("Rules outside this reference",),
+    "about": ("About this reference", "print on paper", "printing", "handout", "copyright"),
+}
+"""The pages that every site has, each with its title and what else people look for who want it."""
+
+
+def signposts(book: Book, compared: Sequence[Compared], asked: int, first: int) -> Iterator[list[Any]]:
+    """Entries of the search, the first of which has the number `first`; rows of a cheat sheet stand below its page."""
+    number = first
+    for group in compared:
+        page, address, comparison = number, f"{group.name}.html", group.comparison
+        called = ((name, comparison.labels.get(name, ""), book.sources[name].title) for name in comparison.documents)
+        variants = " ".join(word for words in called for word in words)
+        names = [group.title, _COMPARING, variants]
+        yield [f"page:{group.name}", "page", "Page", names, group.summary, "", -1, page, address]
+        for row in comparison.rows:
+            yield [f"row:{row.anchor}", "row", "Row", [row.name], "", row.name, page, page, f"{address}#{row.anchor}"]
+        number += 1 + len(comparison.rows)
+    pages = {**({ASK: _ASKING} if asked else {}), **_PAGES}
+    for place, (name, called_so) in enumerate(pages.items(), number):
+        yield [f"page:{name}", "page", "Page", [*called_so], "", called_so[0], -1, place, f"{name}.html"]
