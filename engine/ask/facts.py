@@ -175,6 +175,7 @@ FACTS: Mapping[str, Fact] = {
     "rubble": Fact(
         "where a rubble counter lies", _rubble, ("none", "in the hex", "on a cellar counter"), assumed="none"
     ),
+    "blaze": Fact("a Blaze is at ground level in the hex", _counter("blaze", lambda at: ground(at.here))),
     "trench": Fact(
         "a trench counter lies in the next hex", _counter("trench", lambda at: Location(at.next, Part.TRENCH))
     ),

@@ -35,6 +35,7 @@ KEYS: Mapping[str, str] = {
     "paved-road": "paved road in the hex",
     "roads": "hexsides that roads cross",
     "rubble": "rubble",
+    "blaze": "Blaze at ground level",
     "trench": "Trench in the next hex",
     "fortified": "Location is fortified",
     "fortified-cellar": "cellar is fortified",
