@@ -43,6 +43,10 @@ def _level(referee: Referee, scene: Scene) -> Answer:
     return conclude(BOARD, f"level of {scene.place}", value, [there])
 
 
+def _cave_level(referee: Referee, scene: Scene) -> Answer:
+    return referee.cave_level(scene.place)
+
+
 def _adjacent(referee: Referee, scene: Scene) -> Answer:
     other = scene.location("to")
     if other is not None:
@@ -275,6 +279,7 @@ def _needed(scene: Scene, role: str) -> Location:
 FORMS: Mapping[str, Found] = {
     "exists": _exists,
     "level": _level,
+    "cave level": _cave_level,
     "adjacent": _adjacent,
     "los": _los,
     "los mode": _los_mode,

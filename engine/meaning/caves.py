@@ -74,7 +74,7 @@ def levels_beside(board: Board, it: object) -> Iterator[Item]:
 def elevation(board: Board, it: Item) -> int | Fraction | Unknown | None:
     """The level of the map that a level of a hex is; nothing for the Crest Level of one without a Depression."""
     fact = FACTS.get(it.head)
-    hex_ = _hex(board, it.at)
+    hex_ = hex_meant(board, it.at)
     if fact is None or hex_ is None:
         return None
     if isinstance(hex_, Unknown):
@@ -85,7 +85,8 @@ def elevation(board: Board, it: Item) -> int | Fraction | Unknown | None:
     return board.hex(hex_).number(fact)
 
 
-def _hex(board: Board, at: object) -> Hex | Unknown | None:
+def hex_meant(board: Board, at: object) -> Hex | Unknown | None:
+    """The hex that something is, or the Entrance Hex that it is of a cave."""
     if isinstance(at, Item) and at.head == ENTRANCE_HEX and isinstance(at.at, Location):
         counter = counter_of(board, at.at)
         return None if counter is None else entrance_hex(board, counter)

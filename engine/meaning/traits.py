@@ -12,7 +12,7 @@ from ..locations import ORDINALS, Location, Part
 from ..outside import in_good_order
 from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, negated
-from .caves import elevation, height
+from .caves import elevation, height, hex_meant
 from .facts import fact_name
 from .modules import is_named
 from .sorts import SORTS, falls_under
@@ -145,6 +145,11 @@ def _as_high_as(levels: int) -> Trait:
         return high if isinstance(high, Unknown) else high == levels
 
     return test
+
+
+def _depression(case: "Known", it: object, roles: Roles) -> Truth | None:
+    hex_ = hex_meant(case.state.board, it)
+    return case.state.board.hex(hex_).truth("depression") if isinstance(hex_, Hex) else hex_
 
 
 def _high(case: "Known", it: object, roles: Roles) -> Truth | None:
@@ -326,7 +331,7 @@ TRAITS: Mapping[str, Trait] = {
     "high": _high,
     "higher": _comparing(operator.gt),
     "lower": _comparing(operator.lt),
-    "depression": lambda case, it, roles: case.state.board.hex(it).truth("depression") if isinstance(it, Hex) else None,
+    "depression": _depression,
     **{f"{word}-level": _as_high_as(number) for number, word in enumerate(NUMBERS, 1)},
     "rubbled": _rubbled,
     "overstacked": _overstacked,

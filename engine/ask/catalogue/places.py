@@ -58,6 +58,14 @@ PLACES: tuple[Asked, ...] = (
         absent_too=True,
     ),
     Asked(
+        "level",
+        "at which level of the map it is",
+        ("cave",),
+        (Form("cave level", keys=("equal", "choose")),),
+        (),
+        "'S5 cave A' level map=board-15 example=G11.6:EX2",
+    ),
+    Asked(
         "TEM",
         "what it adds to an attack against it",
         LOCATIONS,

@@ -35,6 +35,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("exists", "cellar"): Wording(_PLACES, "Is there {} here?", "every building, in a factory"),
     ("level", "sewer"): Wording(_PLACES, "At which level is {}?"),
     ("level", "cellar"): Wording(_PLACES, "At which level is {}?"),
+    ("level", "cave"): Wording(_PLACES, "At which level of the map is {}?"),
     ("TEM", "cellar"): Wording(_FIRE, "What is the TEM of {}?"),
     ("fortified", "ground level"): Wording(_FORTIFY, "Is {} fortified, or may it be?"),
     ("fortified", "cellar"): Wording(_FORTIFY, "Is {} fortified, or may it be?"),
