@@ -26,7 +26,7 @@ FEED, DATA, INDEX = "changes.atom", "changes.json", "changes"
 
 _NEW, _CHANGED = "new", "changed"
 _ELSEWHERE = frozenset(("renumbered", "moved"))
-_NEWEST = ("What is new", "changes", "changes since the last edition", "news", "updates", "errata")
+_NEWEST = ("What is new", "What changed", "changes", "changes since the last edition", "news", "updates", "errata")
 """What the page of the newest edition is looked for by."""
 
 Page = tuple[str, dict[str, Any]]

@@ -63,7 +63,7 @@ PLACES: tuple[Asked, ...] = (
         ("cave",),
         (Form("cave level", keys=("equal", "choose")),),
         (),
-        "'S5 cave A' level map=board-15 example=G11.6:EX2",
+        "cave level",
     ),
     Asked(
         "TEM",
