@@ -6,12 +6,10 @@ of it is exact. The sides and corners of the cave's own hex are not within the a
 their far ends, from where they are extended.
 """
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from .hexes import Direction, Hex, HexNameError, Hexside, Vertex, direction_to
-
-Point: TypeAlias = tuple[int, int]
-"""Columns and half rows, on the stretched plane; the corners of a hex lie at whole steps from its center."""
+from .lines import Point, center
 
 _CORNERS: dict[Direction, tuple[Point, Point]] = {
     Direction.N: ((-1, -1), (1, -1)),
@@ -80,11 +78,6 @@ def covered_arc(hex_: Hex, beyond: Hex) -> CoveredArc:
     if direction is None:
         raise HexNameError(f"{hex_} and {beyond} share no hexside")
     return CoveredArc(hex_, direction)
-
-
-def center(hex_: Hex) -> Point:
-    """The center of a hex."""
-    return 3 * hex_.column, hex_.half_row
 
 
 def vertex_point(corner: Vertex) -> Point:

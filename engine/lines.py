@@ -7,10 +7,12 @@ its length; the fractions are kept over one common denominator.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from .hexes import Hex, HexNameError, Hexside, Vertex, hexside, vertex
 
+Point: TypeAlias = tuple[int, int]
+"""Columns and half rows, stretched so that centers and corners of hexes lie at whole numbers."""
 _REACHES = (1, 2, 2)
 """How far a hex reaches from its center across each of the three strips."""
 
@@ -64,13 +66,14 @@ def line(start: Hex, end: Hex) -> Line:
     )
 
 
-def _center(hex_: Hex) -> tuple[int, int]:
+def center(hex_: Hex) -> Point:
+    """The center of a hex, on the stretched plane."""
     return 3 * hex_.column, hex_.half_row
 
 
 def _across(start: Hex, end: Hex) -> tuple[int, int, int]:
     """The way from one center to another, measured across the three strips."""
-    (left, top), (right, bottom) = _center(start), _center(end)
+    (left, top), (right, bottom) = center(start), center(end)
     x, y = right - left, bottom - top
     return y, x + y, x - y
 
@@ -98,7 +101,7 @@ def _stretch(start: Hex, end: Hex, hex_: Hex, scale: int) -> _Stretch | None:
 
 def _near(start: Hex, end: Hex) -> Iterator[Hex]:
     """Every hex that the line can touch, and a few more."""
-    (left, top), (right, bottom) = sorted((_center(start), _center(end)))
+    (left, top), (right, bottom) = sorted((center(start), center(end)))
     for column in range(left // 3, right // 3 + 1):
         heights = [top, bottom]
         if left < right:
@@ -110,5 +113,5 @@ def _near(start: Hex, end: Hex) -> Iterator[Hex]:
 
 
 def _on_line(start: Hex, end: Hex, hex_: Hex) -> bool:
-    (left, top), (right, bottom), (x, y) = _center(start), _center(end), _center(hex_)
+    (left, top), (right, bottom), (x, y) = center(start), center(end), center(hex_)
     return (right - left) * (y - top) == (bottom - top) * (x - left)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Any
 
 from ..diagnostics import Code, Diagnostic
@@ -70,7 +71,6 @@ def load_map(text: str, file: str) -> tuple[MapFacts, list[Diagnostic]]:
     examples, about = _examples(source, grounds)
     facts = MapFacts(
         name=head.get("name", ""),
-        board=head.get("board", ""),
         source=head.get("source", ""),
         silent=tuple(head.get("silent", ())),
         grounds=grounds,
@@ -194,6 +194,19 @@ def _examples(
     return examples, about
 
 
+_NEEDED = {"at": UNITS, "on": ("rubble",), "name": ("cave",)}
+"""Fields of counters, and of which kinds each has to have them."""
+_OWN = {"at": UNITS, "on": ("rubble",), "ca": ("cave",), "level": ("cave",)}
+"""Fields that only some kinds have."""
+
+
+def _unfit(kind: str, values: Mapping[str, Any]) -> str:
+    """Which field a counter of a kind lacks, or must not have; nothing, if all is well."""
+    lacking = (f"needs the field `{key}`" for key, kinds in _NEEDED.items() if kind in kinds and key not in values)
+    beyond = (f"has no field `{key}`" for key, kinds in _OWN.items() if kind not in kinds and key in values)
+    return next(chain(lacking, beyond), "")
+
+
 def _counters(
     source: _File, span: Span, tables: list[dict[str, Any]], grounds: Mapping[str, Ground]
 ) -> Iterator[Counter]:
@@ -203,12 +216,8 @@ def _counters(
             source.complain(span, row)
             continue
         kind = row.values["kind"]
-        for key, its in (("at", kind in UNITS), ("on", kind == "rubble"), ("name", kind == "cave")):
-            if its != (key in row.values) and not (key == "name" and not its):
-                source.complain(
-                    span, (kind, f"a counter of kind `{kind}` {'needs the' if its else 'has no'} field `{key}`")
-                )
-                break
+        if unfit := _unfit(kind, row.values):
+            source.complain(span, (kind, f"a counter of kind `{kind}` {unfit}"))
         else:
             where, beyond = row.values["hex"], row.values.get("ca")
             if beyond is not None and not (is_hex(where) and is_hex(beyond) and touch(where, beyond)):

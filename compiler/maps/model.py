@@ -11,10 +11,9 @@ HEXSIDES = ("black bar", "building", "cliff", "depression", "hedge", "road", "wa
 Depression crosses a `depression` hexside."""
 LOCATIONS = ("cellar", "ground", "trench")
 MATERIALS = ("stone", "wooden")
-DEPRESSIONS = ("shallow stream", "wadi")
 TERRAIN = (
     *("brush", "building", "crags", "debris", "dirt road", "grain", "hammada", "marsh", "open ground", "orchard"),
-    *("paved road", "stone rubble", "wooden rubble", "woods", *DEPRESSIONS),
+    *("paved road", "stone rubble", "wooden rubble", "shallow stream", "wadi", "woods"),
 )
 UNITS = ("AFV", "crew", "half-squad", "hero", "leader", "squad")
 COUNTERS = ("cave", "rubble", "trench", *UNITS)
@@ -114,8 +113,6 @@ class MapFacts:
     """A map and the counters of its examples."""
 
     name: str = ""
-    board: str = ""
-    """The number of a numbered board, which may stand before the names of its hexes."""
     source: str = ""
     """Which board data the facts of the board are from."""
     silent: tuple[str, ...] = ()

@@ -36,7 +36,6 @@ TABLES: Mapping[str, Mapping[str, Field]] = {
     "map": {
         "name": Field(str),
         "source": Field(str),
-        "board": Field(str, needed=False),
         "silent": Field(list, FEATURES, needed=False),
     },
     "ground": {

@@ -188,96 +188,6 @@ def owner_chooses_level(at: Case, owner: Thing, level: Thing) -> bool | None:
     return True
 
 
-@rule("G11.113:c2", NORM, "be", agent="Level")
-def be_higher(at: Case, level: Thing) -> Legality | Duty | None:
-    """Level of cave that is chosen must be ≥ higher of ((Base Level of Entrance Hex of that cave) and Crest
-    Level of Entrance Hex of that cave) ≤ Base Level of (hex in which is Cave counter of that cave) if Cave
-    counter of that cave has been set up in non-Depression hex with (cliff hexside (high by ≥ 2 Levels) as CA
-    Hexside of that cave)."""
-    cave = at.the(at.what(level, "of", "cave"))
-    if not at.holds("choose", None, level):
-        return None
-    base_level = at.the(at.role("≥", "Base Level"))
-    entrance_hex = at.the(
-        entrance_hex for entrance_hex in at.what(base_level, "of", "Entrance Hex") if at.holds("of", entrance_hex, cave)
-    )
-    counter = at.the(at.those("of", cave, "Cave counter"))
-    if not (
-        any(
-            any(at.holds("in", counter, hex) for hex in at.what(base_level_2, "of", "hex"))
-            for base_level_2 in at.role("≤", "Base Level")
-        )
-        and any(
-            any(
-                at.is_(hexside, "cliff")
-                and any(
-                    at.holds("set up", None, counter, in_=hex_2, with_=hexside, told="past")
-                    and not at.is_(hex_2, "Depression")
-                    for hex_2 in at.each("hex")
-                )
-                and any(
-                    at.is_a(level_2, "Level", least=2) and at.is_(hexside, "high", by=level_2)
-                    for level_2 in at.each("Level")
-                )
-                for hexside in at.those("as", ca_hexside, "hexside")
-            )
-            for ca_hexside in at.those("of", cave, "CA Hexside")
-        )
-        and not any(
-            at.is_(crest_level, "higher", than=base_level)
-            for crest_level in at.those("of", entrance_hex, "Crest Level")
-        )
-    ):
-        return None
-    return REQUIRED
-
-
-@rule("G11.113:c2", NORM, "be", agent="Level")
-def be_higher_2(at: Case, level: Thing) -> Legality | Duty | None:
-    """Level of cave that is chosen must be ≥ higher of ((Base Level of Entrance Hex of that cave) and Crest
-    Level of Entrance Hex of that cave) ≤ Base Level of (hex in which is Cave counter of that cave) if Cave
-    counter of that cave has been set up in non-Depression hex with (cliff hexside (high by ≥ 2 Levels) as CA
-    Hexside of that cave)."""
-    cave = at.the(at.what(level, "of", "cave"))
-    if not at.holds("choose", None, level):
-        return None
-    crest_level = at.the(at.role("≥", "Crest Level"))
-    entrance_hex = at.the(
-        entrance_hex
-        for entrance_hex in at.what(crest_level, "of", "Entrance Hex")
-        if at.holds("of", entrance_hex, cave)
-    )
-    counter = at.the(at.those("of", cave, "Cave counter"))
-    if not (
-        any(
-            any(at.holds("in", counter, hex) for hex in at.what(base_level, "of", "hex"))
-            for base_level in at.role("≤", "Base Level")
-        )
-        and any(
-            any(
-                at.is_(hexside, "cliff")
-                and any(
-                    at.holds("set up", None, counter, in_=hex_2, with_=hexside, told="past")
-                    and not at.is_(hex_2, "Depression")
-                    for hex_2 in at.each("hex")
-                )
-                and any(
-                    at.is_a(level_2, "Level", least=2) and at.is_(hexside, "high", by=level_2)
-                    for level_2 in at.each("Level")
-                )
-                for hexside in at.those("as", ca_hexside, "hexside")
-            )
-            for ca_hexside in at.those("of", cave, "CA Hexside")
-        )
-        and not any(
-            at.is_(base_level_2, "higher", than=crest_level)
-            for base_level_2 in at.those("of", entrance_hex, "Base Level")
-        )
-    ):
-        return None
-    return REQUIRED
-
-
 @rule("G11.12:c1", FACT, "have", agent="Cave counter", theme="arrow")
 def cave_counter_has_arrow(at: Case, counter: Thing, arrow: Thing) -> bool | None:
     """each Cave counter has (arrow that indicates direction of CA of that Cave counter)."""
@@ -1987,6 +1897,9 @@ UNREAD: dict[str, str] = {
     "G11.1:p2:c1": """Cave counter; Depression; Elevated Road; Sunken Road; counter; hex; hill; include; road; set
     up; share""",
     "G11.1:p3:c1": "Infantry",
+    # chooses between several by comparing them
+    "G11.113:c2": """Base Level; CA Hexside; Cave counter; Crest Level; Depression; Entrance Hex; Level; as; be;
+    cave; choose; cliff; hex; hexside; high; higher; in; of; set up""",
     # means what another clause tells, and names it by no word of its own
     "G11.113:c3": "Cave counter; Level; actual; cave; indicate; label; of; set up; show; side; use; way",
     # chooses between several by comparing them

@@ -6,13 +6,11 @@ from fractions import Fraction
 from ..board import Board, Counter
 from ..hexes import Hex, Hexside, are_adjacent, hexside, hexsides, parse_hex
 from ..locations import Location
-from ..state import Unit
 from ..truth import Unknown
-from .things import Item, place_of
+from .things import DEPRESSION, Item, place_of
 
 LEVEL, BASE_LEVEL, CREST_LEVEL = "Level", "Base Level", "Crest Level"
 FACTS = {BASE_LEVEL: "base_level", CREST_LEVEL: "crest_level"}
-DEPRESSION = "Depression"
 ENTRANCE_HEX = "Entrance Hex"
 SHOWN = frozenset((BASE_LEVEL, CREST_LEVEL, DEPRESSION, ENTRANCE_HEX))
 """Things without a counter of which the board shows all that there is."""
@@ -55,17 +53,12 @@ def entrance_of(cave: Location) -> Item:
     return Item(ENTRANCE_HEX, cave)
 
 
-def depression(board: Board, hex_: Hex) -> Item | None:
-    """The Depression that runs through the middle of a hex, if one does."""
-    return Item(DEPRESSION, hex_) if board.hex(hex_).truth("depression") is True else None
-
-
 def levels_beside(board: Board, it: object) -> Iterator[Item]:
     """What other levels a hex has of which something is one: its Base Level, or the Crest Level of its Depression."""
     if isinstance(it, Item) and it.head in FACTS:
         others = (Item(name, it.at) for name in FACTS if name != it.head)
         yield from (each for each in others if elevation(board, each) is not None)
-    if isinstance(it, Item) and it.at is not None and not isinstance(it.at, Hex | Unit):
+    if isinstance(it, Item) and it.head == LEVEL:
         place = place_of(it)
         sides = hexsides(place.hex) if place is not None else ()
         yield from (Item(LEVEL, side) for side in sides if board.side(side).truth("cliff") is True)

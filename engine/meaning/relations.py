@@ -9,9 +9,21 @@ from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part
 from ..state import Unit
 from ..truth import Truth
-from .caves import caves_by_side, depression
+from .caves import caves_by_side
 from .sorts import KINDS, falls_under
-from .things import Building, Item, Supposed, around, building_at, hex_of, levels_in, members, parts_in, place_of
+from .things import (
+    Building,
+    Item,
+    Supposed,
+    around,
+    building_at,
+    depression,
+    hex_of,
+    levels_in,
+    members,
+    parts_in,
+    place_of,
+)
 
 if TYPE_CHECKING:
     from ..known import Known

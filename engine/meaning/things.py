@@ -10,6 +10,8 @@ from ..locations import Location, Part, cellar, ground, upper
 from ..state import State, Unit
 from ..truth import Unknown
 
+DEPRESSION = "Depression"
+
 
 class Building(NamedTuple):
     """The building that stands in a hex, and perhaps in others."""
@@ -122,6 +124,11 @@ def caves_in(board: Board, hex_: Hex) -> Iterator[Location]:
     return (each.at for each in board.counters if each.kind == "cave" and each.at.hex == hex_)
 
 
+def depression(board: Board, hex_: Hex) -> Item | None:
+    """The Depression that runs through the middle of a hex, if one does."""
+    return Item(DEPRESSION, hex_) if board.hex(hex_).truth("depression") is True else None
+
+
 def around(state: State, referent: object) -> Iterator[object]:
     """What the words of a rule may mean by something of which this was spoken: its hex, and all that is in there."""
     hex_ = hex_of(referent)
@@ -152,8 +159,8 @@ def _contents(state: State, hex_: Hex) -> Iterator[object]:
     for feature in ("stairwell", "manhole", "black_circle"):
         if state.board.hex(hex_).truth(feature) is True:
             yield Item(feature.capitalize().replace("_", " "), hex_ if feature == "stairwell" else ground(hex_))
-    if state.board.hex(hex_).truth("depression") is True:
-        yield Item("Depression", hex_)
+    if found := depression(state.board, hex_):
+        yield found
     yield from (each for each in state.board.counters if each.at.hex == hex_)
     yield from (unit for place in places for unit in state.at(place))
     yield from hexsides(hex_)

@@ -166,10 +166,11 @@ def _comparing(than: Callable[[int | Fraction, int | Fraction], bool]) -> Trait:
         if not isinstance(it, Item) or not isinstance(other, Item):
             return None
         own, its = (elevation(case.state.board, each) for each in (it, other))
-        open_ = [each for each in (own, its) if isinstance(each, Unknown)]
-        if open_ or own is None or its is None or isinstance(own, Unknown) or isinstance(its, Unknown):
-            return open_[0] if open_ else None
-        return than(own, its)
+        if isinstance(own, Unknown):
+            return own
+        if isinstance(its, Unknown):
+            return its
+        return None if own is None or its is None else than(own, its)
 
     return test
 

@@ -1,8 +1,6 @@
 """Caves: their Entrance Hexes, and at which level of the map they are (G11.11)."""
 
 from ..answers import Answer
-from ..board import Counter
-from ..facts import Facts
 from ..locations import Location
 from ..meaning.caves import FACTS, LEVEL, counter_of, elevation, entrance_of
 from ..meaning.things import Item
@@ -21,20 +19,15 @@ def level(asker: Asker, cave: Location) -> Answer:
     if counter is None:
         return conclude(asker.rulebook.name, said, Unknown(f"Cave counter of {cave}"))
     own, entrance = Item(LEVEL, cave), entrance_of(cave)
-    there = [name for name in FACTS if elevation(asker.state.board, Item(name, entrance)) is not None]
-    told = {name: asker.ask("equal", Kind.EFFECT, {"agent": own, "theme": Item(name, entrance)}) for name in there}
-    for name, found in told.items():
-        if truth(found) is True:
-            value = elevation(asker.state.board, Item(name, entrance))
-            return conclude(asker.rulebook.name, said, value, [found])
+    levels = {name: elevation(asker.state.board, Item(name, entrance)) for name in FACTS}
+    told: dict[str, Answer] = {}
+    for name in (name for name, at in levels.items() if at is not None):
+        told[name] = asker.ask("equal", Kind.EFFECT, {"agent": own, "theme": Item(name, entrance)})
+        if truth(told[name]) is True:
+            return conclude(asker.rulebook.name, said, levels[name], [told[name]])
     chosen = asker.ask("choose", Kind.EFFECT, {"agent": Item("owner", counter), "theme": own})
     told["choice"] = chosen
     if truth(chosen) is True:
-        return conclude(asker.rulebook.name, said, _chosen(counter), [chosen])
+        return conclude(asker.rulebook.name, said, counter.facts.number("level"), [chosen])
     open_ = [name for found in told.values() if not is_silent(found) for name in found.missing]
     return conclude(asker.rulebook.name, said, Unknown(*(open_ or [said])), told.values())
-
-
-def _chosen(counter: Counter) -> object:
-    facts: Facts = counter.facts
-    return facts.number("level")

@@ -103,7 +103,8 @@ def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:
     mode = as_entrenched(asker, at, target)
     entrenched = False if is_silent(mode) else truth(mode)
     value = entrenched if isinstance(entrenched, Unknown) else "as if entrenched" if entrenched else "normal"
-    normally = mode if entrenched is not False else asker.ask("trace", Kind.FACT, _traced(asker, at, target))
+    leaves = _leaves_building(asker.state.board, at, target)
+    normally = mode if entrenched is not False else asker.ask("trace", Kind.FACT, _traced(asker, at, target, leaves))
     said = f"how a LOS from {at} to {target} is traced"
     return conclude(asker.rulebook.name, said, value, _spoken([mode, normally]))
 
@@ -112,8 +113,9 @@ def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
     """Whether a LOS is traced as if from an entrenched unit at ground level."""
     if (supposed := asker.supposed(AS_ENTRENCHED, at)) is not None:
         return supposed
-    asked = Question("trace", Kind.FACT, {**_traced(asker, at, target), _AS_IF: "entrenched"}, asks=_AS_IF)
-    found, leaves = asker.question(asked), _leaves_building(asker.state.board, at, target)
+    leaves = _leaves_building(asker.state.board, at, target)
+    asked = Question("trace", Kind.FACT, {**_traced(asker, at, target, leaves), _AS_IF: "entrenched"}, asks=_AS_IF)
+    found = asker.question(asked)
     if truth(found) is True and isinstance(leaves, Unknown):  # and it is not, if the line stays inside
         return conclude(asker.rulebook.name, str(asked), leaves, [found])
     if is_silent(found) or not found.missing or may_come_to(asker.rulebook, asker.scene, asked, True):
@@ -121,14 +123,13 @@ def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
     return conclude(asker.rulebook.name, str(asked), False, [found])
 
 
-def _traced(asker: Asker, at: Location, target: Location) -> dict[str, object]:
-    """Somebody who traces a LOS."""
-    board = asker.state.board
+def _traced(asker: Asker, at: Location, target: Location, leaves: Truth) -> dict[str, object]:
+    """Somebody who traces a LOS, which leaves the building or does not."""
     return {
         "agent": any_infantry(at),
         "theme": Item("LOS", ends=(at, target), sides=_sides(at, target)),
         "from": at,
-        "outside": building_at(board, at.hex) if _leaves_building(board, at, target) is not False else None,
+        "outside": building_at(asker.state.board, at.hex) if leaves is not False else None,
         "to": target,
     }
 

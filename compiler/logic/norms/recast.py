@@ -104,7 +104,7 @@ def chosen_by_comparing(box: Box, referents: Mapping[str, Referent], told: Mappi
     """What is so of the higher of several is so of each, unless another one of them is higher."""
     assert isinstance(box.says, Predication)
     for slot in box.says.slots:
-        members = compared(slot.value, referents, told)
+        members = compared(slot, referents, told)
         if members:
             assert isinstance(slot.value, Mention)
             degree = referents[slot.value.letter].head
@@ -112,9 +112,13 @@ def chosen_by_comparing(box: Box, referents: Mapping[str, Referent], told: Mappi
     return [box]
 
 
-def compared(value: object, referents: Mapping[str, Referent], told: Mapping[str, Sequence[Claim]]) -> list[Mention]:
-    """Several things of which one is meant by how it compares with the others; none, if it is not meant so."""
-    if not isinstance(value, Mention) or referents[value.letter].head not in DEGREES:
+def compared(slot: Slot, referents: Mapping[str, Referent], told: Mapping[str, Sequence[Claim]]) -> list[Mention]:
+    """Several things of which a question names the one that is meant by how it compares with the others; none, if a
+    slot holds nothing of that sort, or a limit: `is ≥ the higher of the two`."""
+    value = slot.value
+    if slot.name not in (AGENT, THEME) or not isinstance(value, Mention):
+        return []
+    if referents[value.letter].head not in DEGREES:
         return []
     tied = [each for each in told.get(value.letter, ()) if isinstance(each, Predication) and each.names == (_OF,)]
     groups = [argument_in(each, THEME) for each in tied if argument_in(each, AGENT) == value]

@@ -19,7 +19,7 @@ from ..boxes import (
 )
 from ..phrases import RECIPROCAL, Cue
 from .around import Around
-from .recast import compared
+from .recast import DEGREES, compared
 
 
 class Refusal(StrEnum):
@@ -45,8 +45,8 @@ _OTHER = "other"
 _EVENT = "event"
 _POINTING = frozenset(("thus", "thusly"))
 """Adverbs that mean in what way another clause has something done."""
-_COMPARED = frozenset(("fewer", "greater", "greatest", "higher", "highest", "larger", "lesser", "lower", "lowest"))
-"""Nouns that are comparisons: `the higher of the two`."""
+_COMPARED = DEGREES | {"fewer", "greatest", "highest", "lesser", "lowest"}
+"""Nouns that are comparisons, of two or of more."""
 _SHARES = frozenset(("percent", "percentage"))
 _HAPPENING = ("action", "status", "quantity")
 """The sorts of what happens, or is counted of that."""
@@ -106,7 +106,7 @@ def _is_chosen(letter: str, box: Box, referents: Mapping[str, Referent], told: S
     """Whether what is compared stands in a role of its own, so that the same can be told of each of those."""
     claims = {letter: [each.claim for each in told if each.of == letter]}
     slots = box.says.slots if isinstance(box.says, Predication) else ()
-    return any(slot.value == Mention(letter) and compared(slot.value, referents, claims) for slot in slots)
+    return any(slot.value == Mention(letter) and compared(slot, referents, claims) for slot in slots)
 
 
 def _untold(box: Box, referents: Mapping[str, Referent], told: Sequence[Restriction], around: Around) -> Refusal | None:
