@@ -12,6 +12,7 @@ from ..rules import Duty, Kind, Outcome, bans, resolve
 from ..state import Unit
 from ..truth import Legality
 from .asking import (
+    BOARD,
     Asker,
     any_infantry,
     conclude,
@@ -88,13 +89,20 @@ def goes_along(asker: Asker, mover: Unit, sewer: Location, start: Location) -> A
 
 
 def may_end_in(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer:
-    """Whether a unit in a sewer may end its Sewer Movement in a Location, which takes that it may enter it."""
+    """Whether a unit in a sewer may end its Sewer Movement in a Location, which takes that there is one, and that the
+    unit may enter it; to end where it began is to stay there."""
+    there = asker.exists(place)
+    if truth(there) is False:
+        return conclude(BOARD, f"{mover} ends {_MOVEMENT} in {place}", Legality.FORBIDDEN, [there])
     movement = Item(_MOVEMENT, mover)
     ways: tuple[Mapping[str, object], ...] = ({"agent": movement}, {"agent": mover, "theme": movement})
     asked = [_about("end", start, {**way, "in": place}) for way in ways]
     ends = next((each for each in asked if not is_silent(asker.question(each))), asked[-1])
     entry = asker.ask("enter", Kind.NORM, {"agent": mover, "theme": place, "from": start}, Legality.PERMITTED)
-    return permitted_by_each(asker, _granted(asker, ends), entry)
+    stays = _about("stay", start, {"agent": mover, "is": Item("motionless")})._replace(silent=Legality.PERMITTED)
+    further = [asker.question(stays)] if place == start else []
+    further += [] if truth(there) is True else [there]
+    return permitted_by_each(asker, _granted(asker, ends), entry, *further)
 
 
 def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) -> Answer:
