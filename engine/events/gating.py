@@ -44,6 +44,7 @@ def gate(questions: Questions, case: Case, asked: tuple[Asks, ...]) -> Gate:
     if any(each.outcome is Outcome.REFUSED for each in refused):
         questions.skip(case)
         return Gate(tuple(refused), spoken=True)
+    open_ = {name for each in refused for name in each.missing}
     spoken = False
     allowed: list[Warrant] = []
     cost: int | Fraction | str | Unknown | None = None
@@ -61,7 +62,9 @@ def gate(questions: Questions, case: Case, asked: tuple[Asks, ...]) -> Gate:
                     refused.append(_ungranted(case, each))
                 elif not is_silent(each.answer):
                     spoken = True
-                    refused.append(_refusal(case, each))
+                    told = _refusal(case, each)
+                    if not told.missing or not open_.issuperset(told.missing):  # what is open is told once
+                        refused.append(told)
     return Gate(tuple(refused), tuple(dict.fromkeys(allowed)), cost, spoken)
 
 
