@@ -4,13 +4,14 @@ A function speaks only in yes and no. `resolve` runs it once for each answer tha
 if these lead to different things does the outcome stay open. The same runs are the trace.
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from enum import StrEnum
 from functools import cache
 from types import CodeType, ModuleType
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from .answers import Exempted as Exempted
 from .answers import Record, Step, Verdict
@@ -59,7 +60,6 @@ NORM, FACT, DEFINITION, VALUE, MODIFIER, EFFECT, APPLICATION = Kind
 
 ANY = ""
 """The sort of a role of which a rule does not ask what stands in it, or asks more than a sort."""
-F = TypeVar("F", bound=Callable[..., object])
 
 
 class Rule(NamedTuple):
@@ -85,6 +85,10 @@ class Rule(NamedTuple):
     """The phases that it names as its time, with the part of them that it names: `MPh`, `start of MPh`."""
     sorts: tuple[str, ...] = ()
     """The sort that what stands in each role has to be of for it to speak of the case, or `ANY`."""
+    told: str = ""
+    """What it says, if its function is told to say that in other words."""
+    called: tuple[str, ...] = ()
+    """What its function calls each of its exceptions, if that is told to be of another clause."""
 
     @property
     def words(self) -> frozenset[str]:
@@ -94,12 +98,21 @@ class Rule(NamedTuple):
     @property
     def said(self) -> str:
         """What it says, as printed logic."""
-        return _said(self.decide.__doc__ or "")
+        return _said(self.told or self.decide.__doc__ or "", tuple(self.own_names.items()))
+
+    @property
+    def own_names(self) -> dict[str, str]:
+        """The ids of its exceptions, by what its function calls them; empty if it calls them so itself."""
+        return {name: each.clause for name, each in zip(self.called, self.unless, strict=False)}
 
 
 @cache
-def _said(text: str) -> str:
-    return " ".join(text.split()).removesuffix(".")
+def _said(text: str, own: tuple[tuple[str, str], ...]) -> str:
+    plain, ids = " ".join(text.split()).removesuffix("."), dict(own)
+    if not ids:
+        return plain
+    names = "|".join(map(re.escape, sorted(ids, key=len, reverse=True)))
+    return re.sub(rf"(?<!\w)(?:{names})(?!\w)", lambda found: ids[found[0]], plain)
 
 
 @cache
@@ -118,24 +131,36 @@ def _texts(code: CodeType, told: int = 1) -> Iterator[str]:
             yield from (each for each in constant if isinstance(each, str))
 
 
-def collect(rules: list[Rule]) -> Callable[..., Callable[[F], F]]:
-    """A decorator that puts functions among some rules, with what they are about and the sort of each argument."""
+class Collector:
+    """A decorator that makes rules of functions, with what they are about and the sort of each argument, and puts them
+    among some rules."""
 
-    def rule(
-        clause: str, kind: Kind, *keys: str, unless: Iterable[Exempted] = (), default: bool = False,
+    def __init__(self, rules: list[Rule]) -> None:
+        self._rules = rules
+
+    def __call__(
+        self, clause: str, kind: Kind, *keys: str, unless: Iterable[Exempted] = (), default: bool = False,
         price: object = None, module: str = "", outside: Iterable[str] = (),
         times: Iterable[str] = (), **sorts: str,
-    ) -> Callable[[F], F]:  # fmt: skip
+    ) -> Callable[[Callable[..., object]], Rule]:  # fmt: skip
+        """Make a rule of a function."""
         roles = tuple(name.strip("_").replace("_", " ") for name in sorts)
         more = (tuple(unless), default, price, module, tuple(outside), tuple(times), tuple(sorts.values()))
 
-        def add(decide: F) -> F:
-            rules.append(Rule(clause, kind, keys, roles, decide, *more))
-            return decide
+        def add(decide: Callable[..., object]) -> Rule:
+            self._rules.append(Rule(clause, kind, keys, roles, decide, *more))
+            return self._rules[-1]
 
         return add
 
-    return rule
+    def same(self, clause: str, rule: Rule, *exceptions: str, said: str = "") -> None:
+        """Put a clause there that rules what another does, whose exceptions are these instead of those of that one.
+
+        `said` is what it says, if that is not what the other does, as where it cites rules of its own.
+        """
+        unless = tuple(each._replace(clause=own) for each, own in zip(rule.unless, exceptions, strict=True))
+        called = rule.called or tuple(each.clause for each in rule.unless)
+        self._rules.append(rule._replace(clause=clause, unless=unless, told=said or rule.told, called=called))
 
 
 _DONE_TO = " ("
@@ -380,7 +405,10 @@ def _decided(rule: Rule, case: Case) -> object:
     except NotSpeakingError:
         return value
     more = next((clause for clause, holds in case.exceptions.items() if holds and clause != applied), None)
-    return value if more is None or other is None or same(value, other) else Conflict(applied, more)
+    if more is None or other is None or same(value, other):
+        return value
+    own = rule.own_names
+    return Conflict(own.get(applied, applied), own.get(more, more))
 
 
 def _filler(case: Case, role: str) -> object:
@@ -416,7 +444,7 @@ def _open(ran: _Run | _Fork) -> Iterator[tuple[str, tuple[str, ...]]]:
 def _record(rule: Rule, ran: _Run | _Fork, runs: Sequence[_Run], value: object) -> Record:
     """What was asked on the way to an outcome, what became of the exceptions, and what all of that rests on."""
     inputs = dict(runs[0].inputs) if len(runs) == 1 else _inputs(dict(_open(ran)), runs)
-    verdicts = tuple(_verdict(each.clause, runs) for each in rule.unless)
+    verdicts = tuple(_verdict(name, runs) for name in rule.called or [each.clause for each in rule.unless])
     because = {id(record): record for each in runs for record in each.because}
     step = Step(rule.clause, rule.said, tuple(inputs), rule.unless)
     return step, value, tuple(inputs.values()), verdicts, tuple(because.values())

@@ -14,15 +14,15 @@ from engine.rules import (
     NORM,
     PERMITTED,
     VALUE,
+    Collector,
     Kind,
     Rule,
     Rulebook,
-    collect,
 )
 from engine.truth import Legality
 
 RULES: list[Rule] = []
-rule = collect(RULES)
+rule = Collector(RULES)
 
 
 def made(

@@ -13,7 +13,8 @@ from typing import cast
 
 from compiler import pipeline, sources
 from compiler.backends.generate import file_name
-from compiler.backends.runtime import load_module
+from compiler.backends.layout import module_name
+from compiler.backends.runtime import Modules
 from compiler.backends.unread import unread
 from compiler.driver.artifacts import ENGINE, engine_files
 from compiler.driver.cache_keys import corpus_key
@@ -84,7 +85,8 @@ def modules(changes: tuple[Change, ...]) -> dict[str, ModuleType]:
     assert graph is not None
     corpus = replace(corpus, sources=tuple(_altered(each, changes, graph) for each in corpus.sources))
     texts = made_once(f"modules of {corpus_key(corpus)} with {changes}", lambda: _generated(corpus))
-    return {each.id: load_module(texts[each.id], each.id) for each in corpus.sources}
+    loaded = Modules({module_name(id): text for id, text in texts.items()})
+    return {id: loaded[module_name(id)] for id in texts}
 
 
 def _generated(corpus: Corpus) -> dict[str, str]:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from compiler.backends.generate import generate, source
 from compiler.backends.layout import WIDTH, telegraphic
-from compiler.backends.runtime import load, load_module
+from compiler.backends.runtime import Modules, load, load_module
 from compiler.backends.scoping import unbound
 from compiler.backends.to_python import Left, module
 from compiler.commands import undercroft
@@ -27,6 +27,7 @@ from compiler.logic.norms.model import Norm as Ruled
 from compiler.logic.phrases import Condition, Cue, Focus, Frame, Number, Role, Several, Tense, Thing, Trait
 from compiler.logic.to_boxes import to_boxes
 from engine import amounts
+from engine.answers import trace
 from engine.case import Case as Asking
 from engine.meaning.things import Item
 from engine.norms import Conflict
@@ -323,7 +324,8 @@ def test_functions_are_short() -> None:
 
 
 def test_what_a_function_says_stands_in_it() -> None:
-    for each, norm in zip(functions_in(SOURCE), ALL, strict=True):
+    norms = {rule.decide.__name__: norm for rule, norm in zip(reversed(RULES), reversed(ALL), strict=True)}
+    for each, norm in zip(functions_in(SOURCE), reversed(norms.values()), strict=True):
         assert ast.get_docstring(each)
         assert each.args.args[0].arg == "at"
         assert len(each.args.args) == 1 + len(norm.roles)
@@ -360,7 +362,7 @@ def test_no_text_of_a_document_becomes_code(head: str, trait: str, clause: str) 
     text = module(clause, head, norms(clause, statement), {clause: Left((head, trait))})
     for each in ast.walk(ast.parse(text)):
         assert not isinstance(each, ast.Import | ast.Lambda | ast.Attribute) or not isinstance(each, ast.Import)
-    allowed = {"at", "rule", "any", "all", "collect", "RULES", "UNREAD", "Exempted", "Case", "Thing", "Legality"}
+    allowed = {"at", "rule", "any", "all", "Collector", "RULES", "UNREAD", "Exempted", "Case", "Thing", "Legality"}
     called = {
         each.func.id
         for each in ast.walk(ast.parse(text))
@@ -373,8 +375,9 @@ def test_no_text_of_a_document_becomes_code(head: str, trait: str, clause: str) 
 
 
 def test_functions_of_one_module_have_names_of_their_own() -> None:
-    same = [norms(f"X1:c{at}", STATEMENTS["an event"])[0] for at in range(3)]
-    second = replace(same[0], title=f"{same[0].title}_2")
+    (event,) = norms("X1:c1", STATEMENTS["an event"])
+    same = [replace(event, times=(str(at),)) for at in range(3)]
+    second = replace(event, title=f"{event.title}_2")
     names = [rule.decide.__name__ for rule in load(module("X1", "", [*same, second]))]
     assert len(set(names)) == 4
     assert all(name.startswith("vault_is_flooded") for name in names)
@@ -395,6 +398,64 @@ def test_only_clauses_that_compiled_are_generated() -> None:
     empty = files[Path("engine/generated/y_2.py")]
     assert list(load(empty)) == []
     assert formatted(empty) == []
+
+
+def clauses_of(document: str, *titles: str) -> list[Formalized]:
+    """Some statements as clauses of a document, with exceptions of its own."""
+    made = []
+    for at, title in enumerate(titles, 1):
+        told = STATEMENTS[title]
+        own = tuple(replace(each, id=f"{document}.{at}!{no}") for no, each in enumerate(told.exemptions, 1))
+        made.append(Formalized(f"{document}.{at}:c1", Status.GRAMMAR, statements=(replace(told, exemptions=own),)))
+    return made
+
+
+SHARED = ("a value with an exception", "an event", "a duty")
+
+
+def test_what_several_documents_rule_stands_in_the_first_that_has_it() -> None:
+    corpus = {
+        "O6": clauses_of("O6", *SHARED[:2]),
+        "FB9": clauses_of("FB9", *SHARED),
+        "Any": clauses_of("Any", *SHARED[:1]),
+        "FB9B": [*clauses_of("FB9B", *reversed(SHARED)), Formalized("FB9B.9:c1", Status.NOT_FORMALIZED)],
+    }
+    files = {path.stem: text for path, text in generate(corpus, {}).items()}
+    modules = Modules(files)
+    for document, clauses in corpus.items():
+        text = files[document.lower()]
+        assert formatted(text) == []
+        alone, rules = load(source(document, "", clauses)), modules[document.lower()].RULES
+        for own, rule in zip(alone, rules, strict=True):
+            assert (rule.clause, rule.said, rule.unless) == (own.clause, own.said, own.unless)
+            assert (rule.kind, rule.keys, rule.roles, rule.sorts) == (own.kind, own.keys, own.roles, own.sorts)
+            for facts in ({"vault is timbered": True}, {"vault is timbered": False}):
+                found = [resolve(each, asking({"of": V, "theme": V, "agent": D}, facts)) for each in (own, rule)]
+                assert str(trace(found[0].record)) == str(trace(found[1].record))
+    assert "from . import o6\n" in files["fb9"]
+    assert 'rule.same("FB9.1:c1", o6.' in files["fb9"]
+    assert "from . import fb9, o6\n" in files["fb9b"]
+    assert 'rule.same("FB9B.1:c1", fb9.' in files["fb9b"]
+    assert "rule.same" not in files["o6"]
+    assert list(modules["fb9"].o6.RULES) == list(modules["o6"].RULES), "a module imports one of its own corpus"
+
+
+def test_what_a_document_rules_twice_is_spelled_out_once() -> None:
+    clauses = [*clauses_of("X1", *SHARED[:1]), *clauses_of("X2", *SHARED[:1])]
+    text = source("X1", "", clauses)
+    assert "\n\n\nrule.same(" in text
+    assert "import x1" not in text
+    assert [rule.clause for rule in load(text)] == ["X1.1:c1", "X2.1:c1"]
+
+
+def test_a_rule_that_is_printed_otherwise_says_what_it_says() -> None:
+    first, second = clauses_of("X1", "an event")[0], clauses_of("X2", "an event")[0]
+    (statement,) = second.statements
+    cited = Formalized(second.clause, Status.GRAMMAR, statements=(replace(statement, rules=("X2.7",)),))
+    files = {path.stem: text for path, text in generate({"X1": [first], "X2": [cited]}, {}).items()}
+    (rule,) = Modules(files)["x2"].RULES
+    assert rule.said == load(source("X2", "", [cited]))[0].said
+    assert rule.said.endswith("(X2.7)")
 
 
 def test_a_module_holds_what_nobody_could_read_by_its_words() -> None:

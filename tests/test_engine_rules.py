@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.answers import Answer, trace
+from engine.answers import Answer, Exempted, trace
 from engine.case import Case, NotSpeakingError, Thing
 from engine.dice import DiceRoll
 from engine.hexes import parse_hex
@@ -17,7 +17,7 @@ from engine.meaning.things import Item
 from engine.norms import Conflict
 from engine.questions import SILENT, Question, answer, is_silent
 from engine.rendering import trace_to_text
-from engine.rules import ANY, MOST_RUNS, Duty, Kind, Outcome, Rule, Rulebook, collect, may_forbid, resolve
+from engine.rules import ANY, MOST_RUNS, Collector, Duty, Kind, Outcome, Rule, Rulebook, may_forbid, resolve
 from engine.spatial import Referee
 from engine.state import State, unit
 from engine.truth import Legality, Unknown
@@ -153,7 +153,7 @@ def test_a_role_that_a_rule_takes_is_the_one_thing_in_it() -> None:
 
 def test_collected_rules_keep_their_order_and_what_they_are_about() -> None:
     rules: list[Rule] = []
-    rule = collect(rules)
+    rule = Collector(rules)
 
     @rule("T.1", Kind.NORM, "enter", "leave", agent=ANY, theme=ANY, module="Locks", times=["MPh"])
     def enter_or_leave(at: Case, agent: Thing, theme: Thing) -> Legality | None:
@@ -164,8 +164,38 @@ def test_collected_rules_keep_their_order_and_what_they_are_about() -> None:
     (found,) = rules
     assert (found.clause, found.keys, found.roles) == ("T.1", ("enter", "leave"), ("agent", "theme"))
     assert (found.module, found.times, found.said) == ("Locks", ("MPh",), "Tugs may enter locks")
-    assert found.decide is enter_or_leave
+    assert found is enter_or_leave
     assert found.words == {"tug"}
+
+
+def test_what_another_clause_rules_too_is_told_with_its_own_ids() -> None:
+    rules: list[Rule] = []
+    rule = Collector(rules)
+    two = (Exempted("T.1!1", "if old"), Exempted("T.1!2", "if wet"))
+
+    @rule("T.1", Kind.VALUE, "toll", of=ANY, unless=two)
+    def toll(at: Case, lock: Thing) -> int:
+        """A lock has a toll of 4 [EXC T.1!1: if old] [EXC T.1!2: if wet]."""
+        if at.exception("T.1!1", at.is_(lock, "old")):
+            return 3
+        if at.exception("T.1!2", at.is_(lock, "wet")):
+            return 2
+        return 4
+
+    rule.same("U.7", toll, "U.7!4", "U.7!5")
+    rule.same("W.2", rules[-1], "W.2!1", "W.2!2", said="It has a toll of 4")
+    _, other, third = rules
+    assert other.said == "A lock has a toll of 4 [EXC U.7!4: if old] [EXC U.7!5: if wet]"
+    assert third.said == "It has a toll of 4"
+    for each in (other, third):
+        first, second = (exempted.clause for exempted in each.unless)
+        found = resolve(each, case({"lock is old": True, "lock is wet": False}, {"of": Item("lock")}))
+        assert found.value == 3
+        told = trace(found.record)
+        assert (told.clause, [one.clause for one in told.applied]) == (each.clause, [first])
+        assert [one.clause for one in told.refused] == [second]
+        found = resolve(each, case({"lock is old": True, "lock is wet": True}, {"of": Item("lock")}))
+        assert found.value == Conflict(first, second)
 
 
 def test_a_norm_tells_whether_it_ever_forbids() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from compiler import sources
-from compiler.backends.runtime import load_module
+from compiler.backends.runtime import Modules
 from compiler.driver.artifacts import engine_files
 from compiler.english.text import vocabulary_of
 from engine.answers import Answer, Trace
@@ -45,7 +45,7 @@ def generated(folder: Path) -> ModuleType:
     found, (corpus, _) = compiled(folder), sources.load(folder)
     inflection = vocabulary_of(corpus.lexicon, corpus.words).inflection
     files = engine_files(found.graph, found.logic, inflection, Path())
-    return load_module(files[Path(f"{DOCUMENT.lower()}.py")])
+    return Modules({path.stem: text for path, text in files.items()})[DOCUMENT.lower()]
 
 
 @pytest.fixture(params=["bundled", "originals"])

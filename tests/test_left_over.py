@@ -7,7 +7,7 @@ import pytest
 
 from compiler import pipeline
 from compiler.backends.generate import source
-from compiler.backends.runtime import load_module
+from compiler.backends.runtime import Modules
 from compiler.backends.unread import unread
 from compiler.driver.artifacts import ENGINE, engine_files
 from compiler.logic.model import Formalized, Status
@@ -33,7 +33,8 @@ def left_over(folder: Path) -> Iterator[str]:
     found = compiled(folder)
     left = unread(found.graph, found.logic, vocabulary())
     files = engine_files(found.graph, found.logic, vocabulary().inflection, ENGINE, left)
-    modules = [load_module(text, path.stem) for path, text in files.items()]
+    loaded = Modules({path.stem: text for path, text in files.items()})
+    modules = [loaded[path.stem] for path in files]
     known = {rule.clause for module in modules for rule in module.RULES}
     known |= {clause for module in modules for clause in getattr(module, "UNREAD", {})}
     exempted = {each.clause for module in modules for rule in module.RULES for each in rule.unless}

@@ -10,7 +10,8 @@ from ..logic.norms.from_logic import document_norms, refused
 from ..logic.norms.tables import charts
 from ..logic.tables import Table
 from ..logic.to_text import REGULAR
-from .layout import identifier
+from .layout import module_name
+from .sharing import Shared
 from .to_python import Left, module
 
 Unread: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -28,7 +29,11 @@ def generate(
     unread: Mapping[str, Unread] | None = None,
     tables: Mapping[str, Iterable[Table]] | None = None,
 ) -> dict[Path, str]:
-    """A module for each document, by the path where it belongs; of clauses that did not compile it has the words."""
+    """A module for each document, by the path where it belongs; of clauses that did not compile it has the words.
+
+    A rule that several documents have stands in the module of the first.
+    """
+    shared = Shared()
     return {
         folder / file_name(document): source(
             document,
@@ -37,6 +42,7 @@ def generate(
             inflection,
             (unread or {}).get(document),
             (tables or {}).get(document, ()),
+            shared,
         )
         for document, clauses in formalized.items()
     }
@@ -44,7 +50,7 @@ def generate(
 
 def file_name(document: str) -> str:
     """The file of a document's rules."""
-    return f"{identifier(document.lower())}.py"
+    return f"{module_name(document)}.py"
 
 
 def source(
@@ -54,6 +60,7 @@ def source(
     inflection: Inflection = REGULAR,
     unread: Unread | None = None,
     tables: Iterable[Table] = (),
+    shared: Shared | None = None,
 ) -> str:
     """The module of one document; what an exception states is told with the clause that it is an exception to."""
     clauses = list(clauses)
@@ -62,4 +69,4 @@ def source(
     left = {clause: Left(words) for clause, words in (unread or {}).items()}
     left |= {clause: Left(words, why) for clause, why, words in refused(clauses)}
     ordered = {clause: left[clause] for clause in sorted(left, key=lambda each: told.get(each, len(told)))}
-    return module(document, title, norms, ordered, charts(tables, norms))
+    return module(document, title, norms, ordered, charts(tables, norms), shared)

@@ -215,6 +215,11 @@ def identifier(name: str, reserved: Iterable[str] = ()) -> str:
     return f"{plain}_" if keyword.iskeyword(plain) or plain in reserved else plain
 
 
+def module_name(document: str) -> str:
+    """The name of the module of a document's rules."""
+    return identifier(document.lower())
+
+
 def docstring(text: str, indent: str) -> str:
     """A docstring; long ones are wrapped."""
     safe = "".join(letter if letter.isprintable() else " " for letter in text).replace("\\", "/").replace('"', "'")

@@ -69,12 +69,14 @@ from .layout import (
     flat,
     identifier,
     laid_out,
+    module_name,
     quoted,
     returning,
     row,
     telegraphic,
     wrapped,
 )
+from .sharing import Shared, Spelled, says_the_same
 
 _RULINGS = {
     Ruling.PERMITTED: "PERMITTED",
@@ -101,10 +103,10 @@ _MODULES = (
             "PERMITTED",
             "REQUIRED",
             "VALUE",
+            "Collector",
             "Duty",
             "Exempted",
             "Rule",
-            "collect",
         ),
     ),
     ("..tables", ("Row", "Table")),
@@ -113,13 +115,19 @@ _MODULES = (
 """Where the names of a generated module come from, in the order in which they are imported."""
 GENERATED = "generated from their logic and never edited by hand"
 """What the first line of every module says."""
+_DECORATOR = "rule"
+"""The name of what makes rules of functions."""
 _CASE = "at"
 """The name under which a function knows the case that it is asked about."""
 _OPTIONS = ("unless", "default", "price", "module", "outside", "times")
 """What the decorator is told beside the sorts of the arguments."""
+_SAME = f"{_DECORATOR}.same"
+"""What puts a rule there that is spelled out before."""
+_APART = "\n\n"
+"""What stands before a function, and before what follows one."""
 _BRACKET = "EXC"
 """The warrant of most exceptions, which goes without saying."""
-_RESERVED = (_CASE, "any", "all", "sum", "rule", "Case", "Thing", "Fraction")
+_RESERVED = (_CASE, "any", "all", "sum", _DECORATOR, "Case", "Thing", "Fraction")
 
 
 @immutable
@@ -138,19 +146,28 @@ def module(
     norms: Iterable[Norm],
     unread: Mapping[str, Left] | None = None,
     charts: Iterable[Chart] = (),
+    shared: Shared | None = None,
 ) -> str:
-    """A whole module.
+    """A whole module; what one before it spells out, as `shared` knows, it only names.
 
     `RULES` in it holds all rules in printed order, `TABLES` the tables over dice, `MODULES`, `SIDES` and `GAMES` what
     rules name of these, `UNREAD` the words of the clauses that are none of it.
     """
     norms = tuple(norms)
-    taken: set[str] = set()
+    own, shared = module_name(document), shared or Shared()
+    others = sorted({there.module for norm in norms if (there := shared.find(norm)) is not None})
+    taken = set(others)
     blocks: list[str] = []
     for norm in norms:
-        function = _Function(norm, taken)
-        taken.add(function.name)
-        blocks.append(function.source)
+        there = shared.find(norm)
+        if there is None:
+            function = _Function(norm, taken)
+            taken.add(function.name)
+            blocks.append(f"{_APART}{function.source}")
+            if own not in _RESERVED:
+                shared.add(norm, own, function.name)
+        else:
+            blocks.append(f"{'' if blocks and _is_same(blocks[-1]) else _APART}{_same(norm, there, own)}")
     tables = [_chart(each) for each in charts]
     listed: list[str] = [
         laid_out(row(map(Quoted, sorted(found))), before=f"{name}: tuple[str, ...] = ")
@@ -167,9 +184,23 @@ def module(
         entries = (line for clause, left in unread.items() for line in _left(clause, left))
         listed.append("\n".join(["UNREAD: dict[str, str] = {", *entries, "}"]))
     head = docstring(f"{f'{document}, {title}' if title else document}: rules as functions, {GENERATED}", "")
-    start = "RULES: list[Rule] = []\nrule = collect(RULES)"
-    body = "\n\n\n".join([start, *blocks, *(["\n\n".join(listed)] if listed else [])])
-    return f"{head}\n\n{_imports(body)}\n\n{body}\n"
+    start = f"RULES: list[Rule] = []\n{_DECORATOR} = Collector(RULES)"
+    body = "\n".join([start, *blocks, *([_APART + "\n\n".join(listed)] if listed else [])])
+    return f"{head}\n\n{_imports(body, others)}\n\n{body}\n"
+
+
+def _same(norm: Norm, there: Spelled, own: str) -> str:
+    """A norm that is spelled out before, with its own ids, and what it says where that is printed otherwise."""
+    function = there.function if there.module == own else f"{there.module}.{there.function}"
+    items: list[Node] = [Quoted(norm.clause), function]
+    items += [Quoted(each.id) for each in norm.exemptions]
+    if not says_the_same(norm, there.norm):
+        items.append(Named("said", Quoted(telegraphic(norm.said))))
+    return laid_out(call(_SAME, *items))
+
+
+def _is_same(block: str) -> bool:
+    return block.lstrip().startswith(f"{_SAME}(")
 
 
 def _left(clause: str, left: Left) -> Iterator[str]:
@@ -265,7 +296,7 @@ class _Function:
             items.append(row(map(Quoted, norm.outside), "outside"))
         if norm.times:
             items.append(row(map(Quoted, norm.times), "times"))
-        return call("rule", *items)
+        return call(_DECORATOR, *items)
 
     def _body(self) -> Iterator[str]:
         norm = self._norm
@@ -566,14 +597,17 @@ _NAME = re.compile(r'"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|#.*|(
 """A name of the generated code, which has no f-strings; strings and comments are passed over, with what they name."""
 
 
-def _imports(body: str) -> str:
-    """Imports of just the names that a module uses."""
+def _imports(body: str, others: Sequence[str]) -> str:
+    """Imports of just the names that a module uses, and of other modules of the corpus."""
     used = set(_NAME.findall(body))
     lines = []
     for place, names in _MODULES:
         if needed := [name for name in names if name in used]:
             line = f"from {place} import {', '.join(needed)}"
             lines.append(line if len(line) <= WIDTH else _wrapped(place, needed))
+    if others:
+        line = f"from . import {', '.join(others)}"
+        lines.append(line if len(line) <= WIDTH else _wrapped(".", others))
     return "\n".join(lines).replace("\nfrom ..", "\n\nfrom ..", 1 if lines[0].startswith("from fr") else 0)
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from .. import gc_tuning, pipeline
 from ..backends import words
-from ..backends.generate import file_name
 from ..backends.scoping import unbound
 from ..backends.unread import notes, unread
 from ..diagnostics import Diagnostic, Severity, stops
@@ -71,7 +70,7 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
     rules = engine_files(built.graph, logic, vocabulary.inflection, ENGINE, left)
     if mistakes := unbound(rules):
         return Compiled({}, "", {**counts, Severity.ERROR: len(errors) + len(mistakes)}, (*errors, *mistakes))
-    modules = {source.id: rules[ENGINE / file_name(source.id)] for source in built.corpus.sources}
+    modules = {path.stem: text for path, text in rules.items()}
     judged = partial(verdicts, built.corpus, built.graph, logic, vocabulary, cache, modules)
     examples = sizes(built.graph)
     many = cache.shared and len(logic.clauses) > _MANY

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from ..backends.generate import file_name, source
-from ..backends.runtime import engine, load_module
+from ..backends.runtime import Modules, engine, load_module
 from ..clauses.model import Relation
 from ..diagnostics import Diagnostic
 from ..lexicon.dictionary import analyses
@@ -34,12 +34,15 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
     broken = frozenset(each["id"] for each in clauses if each["status"] == Status.TRUNCATED)
     told = engine("library").notes_of
     documents = {each["id"]: each for each in json.loads(compiled.files[ENGINE / LIBRARY])["documents"]}
+    modules = Modules(
+        {path.stem: text for path, text in compiled.files.items() if path.parent == ENGINE and path.suffix == ".py"}
+    )
     notes = {name: told(each["notes"]) for name, each in documents.items()}
     return [
         _book(
             Generated(
                 each.id,
-                load_module(compiled.files[file], each.id),
+                modules[file.stem],
                 broken,
                 places,
                 each,

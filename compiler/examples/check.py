@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..backends.generate import source
-from ..backends.runtime import engine, load
+from ..backends.layout import module_name
+from ..backends.runtime import Modules, engine, load
 from ..bundled import MAPS, map_texts
 from ..english.text import Vocabulary
 from ..graph.model import Graph
@@ -67,7 +68,7 @@ def check_examples(
 ) -> list[Result]:
     """The examples of a corpus, or of some of its documents, held against its rules.
 
-    `modules` are those of its documents, if they are generated.
+    `modules` are those of its documents by their names, if they are generated.
     """
     found = boards()
     wanted = (source for source in graph.sources if documents is None or source.id in documents)
@@ -76,8 +77,9 @@ def check_examples(
     played = {homes[example.id] for example in stated if example.id in found}
     if modules is None:
         own = by_document(graph, logic)
-        modules = {name: source(name, "", own[name], vocabulary.inflection) for name in played}
-    books = {name: _book(name, modules[name]) for name in played}
+        modules = {module_name(name): source(name, "", own[name], vocabulary.inflection) for name in played}
+    loaded = Modules(modules)
+    books = {name: _book(name, loaded[module_name(name)].RULES) for name in played}
     return [check(example, books.get(homes[example.id]), found.get(example.id)) for example in stated]
 
 
@@ -126,11 +128,11 @@ def by_document(graph: Graph, logic: Logic) -> dict[str, list[Formalized]]:
 
 def rulebook(document: str, clauses: Iterable[Formalized], inflection: Inflection) -> "Rulebook":
     """The rules of a document, generated from its logic."""
-    return _book(document, source(document, "", clauses, inflection))
+    return _book(document, load(source(document, "", clauses, inflection), document))
 
 
-def _book(document: str, module: str) -> "Rulebook":
-    found: Rulebook = engine("rules").Rulebook(document, load(module, document))
+def _book(document: str, rules: Iterable[Any]) -> "Rulebook":
+    found: Rulebook = engine("rules").Rulebook(document, rules)
     return found
 
 

@@ -12,16 +12,16 @@ from ..rules import (
     NORM,
     PERMITTED,
     REQUIRED,
+    Collector,
     Duty,
     Exempted,
     Rule,
-    collect,
 )
 from ..tables import Row, Table
 from ..truth import Legality
 
 RULES: list[Rule] = []
-rule = collect(RULES)
+rule = Collector(RULES)
 
 
 @rule("B8:sewer-use:c1", APPLICATION, "use", rules=ANY)

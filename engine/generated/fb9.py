@@ -14,15 +14,16 @@ from ..rules import (
     PERMITTED,
     REQUIRED,
     VALUE,
+    Collector,
     Duty,
     Exempted,
     Rule,
-    collect,
 )
 from ..truth import Legality
+from . import o6
 
 RULES: list[Rule] = []
-rule = collect(RULES)
+rule = Collector(RULES)
 
 
 @rule("FB9.1:c1", FACT, "have", agent=ANY, theme="Cellar level")
@@ -43,45 +44,9 @@ def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool |
     return True
 
 
-@rule("FB9.1:c2", FACT, "beneath", agent="sewer level", theme="Cellar level")
-def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_level: Thing) -> bool | None:
-    """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
-    building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
-    if not (
-        any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex"))
-        and any(
-            at.is_(location, "ground level")
-            and any(at.is_(building, "multi-hex") for building in at.what(location, "of", "building"))
-            for location in at.what(cellar_level, "beneath", "Location")
-        )
-    ):
-        return None
-    return True
-
-
-@rule("FB9.1:c3", DEFINITION, "equivalent", agent="Cellar Location", to="building Location", default=True)
-def cellar_location_is_equivalent(at: Case, cellar_location: Thing, building_location: Thing) -> bool | None:
-    """Cellar Location is considered equivalent to another non-rooftop building Location of that hex of that
-    Cellar Location even for purposes of Falling Rubble and Victory Condition (by default) (B24.12)."""
-    if not (
-        at.is_(building_location, "other")
-        and not at.is_(building_location, "rooftop")
-        and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "of", "hex"))
-    ):
-        return None
-    return True
-
-
-@rule("FB9.1:c4", EFFECT, "ignore", theme="Cellar level")
-def cellar_level_is_ignored(at: Case, cellar_level: Thing) -> bool | None:
-    """Cellar level is ignored when Base Level of building hex is determined."""
-    if not any(
-        at.holds("determine", None, base_level)
-        and any(at.is_(hex, "building") for hex in at.what(base_level, "of", "hex"))
-        for base_level in at.each("Base Level")
-    ):
-        return None
-    return True
+rule.same("FB9.1:c2", o6.sewer_level_is_beneath_cellar_level)
+rule.same("FB9.1:c3", o6.cellar_location_is_equivalent)
+rule.same("FB9.1:c4", o6.cellar_level_is_ignored)
 
 
 @rule(
@@ -245,39 +210,8 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
     return True
 
 
-@rule("FB9.3:c2", EFFECT, "trace", agent="Infantry", theme="LOS")
-def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
-    """that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25; B8.2)."""
-    if not (
-        any(at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
-        and at.some(at.role("from", "Cellar Location"))
-    ):
-        return None
-    return not at.said("as if", unsaid=False)
-
-
-@rule(
-    "FB9.3:c3",
-    FACT,
-    "exist",
-    agent="LOS",
-    unless=(Exempted("FB9.3!1", "if that black bar Rowhouse hexside is Breached"),),
-)
-def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
-    """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC FB9.3!1
-    (B23.711): if that black bar Rowhouse hexside is Breached]."""
-    if not at.every(
-        at.is_a(location, "Cellar Location") and at.is_(location, "adjacent") for location in at.role("between")
-    ):
-        return None
-    hexside = at.the(
-        hexside
-        for hexside in at.role("across", "hexside")
-        if at.is_(hexside, "black bar") and at.is_(hexside, "Rowhouse")
-    )
-    if at.exception("FB9.3!1", at.is_(hexside, "Breached")):
-        return None
-    return False
+rule.same("FB9.3:c2", o6.infantry_traces_los_2)
+rule.same("FB9.3:c3", o6.los_exists_between_cellar_location, "FB9.3!1")
 
 
 @rule("FB9.3:c4", DEFINITION, "at", agent="Cellar Location", theme=ANY)
@@ -299,63 +233,15 @@ def cellar_location_is_at_level_0(at: Case, location: Thing, level: Thing) -> bo
     return True
 
 
-@rule("FB9.3:c5", NORM, "claim", agent="unit", theme="Wall Advantage")
-def claim_wall_advantage(at: Case, unit: Thing, advantage: Thing) -> Legality | None:
-    """unit may never claim Wall Advantage while that unit is in Cellar Location."""
-    return FORBIDDEN if any(at.holds("in", unit, location) for location in at.each("Cellar Location")) else None
-
-
-@rule("FB9.4:c1", EFFECT, "halve", theme="Inherent FP")
-def inherent_fp_is_halved_as_area_fire(at: Case, fp: Thing) -> bool | None:
-    """Inherent FP of unit/FG is halved as Area Fire if unit/FG is in Cellar Location, LOF leaves depiction
-    of building of that unit/FG, that LOF is not traced to any ADJACENT Cellar Location, and unit that
-    currently uses that Inherent FP has US# of ≥ 3."""
-    unit = at.the(at.what(fp, "of", "unit", "FG"))
-    if not (
-        at.some(at.role("as", "Area Fire"))
-        and any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and any(
-            any(
-                any(
-                    at.holds("leave", lof, depiction)
-                    and not any(
-                        at.holds("trace", None, lof, to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT")
-                        for cellar_location_2 in at.each("Cellar Location", beyond=True)
-                    )
-                    for lof in at.each("LOF")
-                )
-                for depiction in at.those("of", building, "depiction")
-            )
-            for building in at.those("of", unit, "building")
-        )
-        and at.total("US#", (unit_2 for unit_2 in at.each("unit") if at.holds("use", unit_2, fp)), least=3)
-    ):
-        return None
-    return True
-
-
-@rule("FB9.4:c2", EFFECT, "add", theme="US#")
-def us_is_not_added_for_calculation(at: Case, us: Thing) -> bool | None:
-    """US# of (leader that directs (fire from Cellar Location)) is not added for that calculation."""
-    if not (
-        any(
-            any(
-                at.holds("direct", leader, fire) and at.some(at.what(fire, "from", "Cellar Location"))
-                for fire in at.each("fire")
-            )
-            for leader in at.what(us, "of", "leader")
-        )
-        and at.some(at.role("for", "calculation"))
-    ):
-        return None
-    return False
-
-
-@rule("FB9.4:c3", EFFECT, "affect", agent="Cellar Location", theme="use", default=True)
-def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bool | None:
-    """Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being
-    fired from within building."""
-    return False if at.said("manner", "otherwise") and at.some(at.what(use, "of", "SW", "Inherent FP")) else None
+rule.same("FB9.3:c5", o6.claim_wall_advantage)
+rule.same("FB9.4:c1", o6.inherent_fp_is_halved_as_area_fire)
+rule.same("FB9.4:c2", o6.us_is_not_added_for_calculation)
+rule.same(
+    "FB9.4:c3",
+    o6.cellar_location_not_affects_use,
+    said="Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being fired "
+    "from within building",
+)
 
 
 @rule("FB9.4:c4", NORM, "throw", theme="DC")
@@ -443,66 +329,23 @@ def place_smoke_grenade(at: Case, grenade: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("FB9.5:c1", NORM, "spread", agent="Blaze")
-def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
-    """Blaze may spread from Cellar Location only to ADJACENT Location."""
-    if not at.some(at.role("from", "Cellar Location")):
-        return None
-    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("to", "Location")) else FORBIDDEN
-
-
-@rule("FB9.5:c1", NORM, "spread", agent="Blaze")
-def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
-    """Blaze may spread to Cellar Location solely from ADJACENT Location."""
-    if not at.some(at.role("to", "Cellar Location")):
-        return None
-    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")) else FORBIDDEN
-
-
-@rule("FB9.6:c1", NORM, "rubble", theme="Cellar Location")
-def rubble_cellar_location(at: Case, location: Thing) -> Legality | None:
-    """Cellar Location may be rubbled like any other building Location."""
-    return PERMITTED
-
-
-@rule("FB9.6:c2", EFFECT, "cease to exist", agent="Cellar Location")
-def cellar_location_or_building_location_ceases(at: Case, location: Thing) -> bool | None:
-    """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
-    Cellar Location is rubbled."""
-    return True if at.holds("rubble", None, location) else None
-
-
-@rule("FB9.6:c2", EFFECT, "cease to exist", agent="building Location")
-def cellar_location_or_building_location_ceases_2(at: Case, building_location: Thing) -> bool | None:
-    """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
-    Cellar Location is rubbled."""
-    hex = at.the(at.what(building_location, "in", "hex"))
-    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    return True if at.is_(building_location, "other") and at.holds("rubble", None, cellar_location) else None
-
-
-@rule("FB9.6:c3", EFFECT, "place", theme="counter")
-def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
-    """appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar
-    Location is rubbled."""
-    if not at.is_(counter, "Rubble"):
-        return None
-    hex = at.the(at.role("in", "hex"))
-    location = at.the(at.what(hex, "of", "Cellar Location"))
-    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, location) else None
-
-
-@rule("FB9.6:c4", EFFECT, "eliminate", theme=ANY)
-def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
-    """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
-    Location are eliminated if Cellar Location is rubbled."""
-    location = at.the(
-        location
-        for location in at.each("Cellar Location")
-        if (at.is_a(weapon, "weapon") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
-        or (at.is_a(weapon, "occupant") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
-    )
-    return True if at.holds("rubble", None, location) else None
+rule.same("FB9.5:c1", o6.spread_from_cellar_location)
+rule.same("FB9.5:c1", o6.spread_to_cellar_location)
+rule.same("FB9.6:c1", o6.rubble_cellar_location)
+rule.same(
+    "FB9.6:c2",
+    o6.cellar_location_or_building_location_ceases,
+    said="that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if "
+    "Cellar Location is rubbled",
+)
+rule.same(
+    "FB9.6:c2",
+    o6.cellar_location_or_building_location_ceases_2,
+    said="that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if "
+    "Cellar Location is rubbled",
+)
+rule.same("FB9.6:c3", o6.counter_is_placed_in_hex)
+rule.same("FB9.6:c4", o6.weapon_or_occupant_is_eliminated)
 
 
 @rule("FB9.6:c4", EFFECT, "eliminate", theme=ANY)
@@ -521,86 +364,15 @@ def manhole_or_fortified_building_status(at: Case, manhole: Thing) -> bool | Non
     return True if at.holds("rubble", None, location) else None
 
 
-@rule("FB9.6:c5", NORM, "fall into", agent="AFV", theme="Cellar Location")
-def fall_into_cellar_location(at: Case, afv: Thing, location: Thing) -> Legality | None:
-    """AFV may no longer fall into that Cellar Location if Cellar Location is rubbled (B24.4; FB9.62)."""
-    return FORBIDDEN if at.holds("rubble", None, location) else None
-
-
-@rule("FB9.6:c6", EFFECT, "place", theme="counter")
-def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool | None:
-    """appropriate Rubble counter is placed on top of Cellar counter at ground level if ground level Location
-    with (Cellar Location beneath that Location) is rubbled."""
-    if not (
-        at.is_(counter, "Rubble")
-        and at.some(at.role("on top of", "Cellar counter"))
-        and at.some(at.role("at", "ground level"))
-        and any(
-            at.holds("rubble", None, location)
-            and at.is_(location, "ground level")
-            and any(
-                at.holds("beneath", cellar_location, location)
-                for cellar_location in at.what(location, "with", "Cellar Location")
-            )
-            for location in at.each("Location")
-        )
-    ):
-        return None
-    return True
-
-
-@rule("FB9.6:c7", FACT, "exist", agent="Cellar Location")
-def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
-    """Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location))
-    still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
-    if not any(
-        at.holds("rubble", None, location)
-        and at.is_(location, "ground level")
-        and any(
-            at.holds("beneath", cellar_location_2, location)
-            for cellar_location_2 in at.what(location, "with", "Cellar Location")
-        )
-        for location in at.what(cellar_location, "beneath", "Location")
-    ):
-        return None
-    return True
-
-
-@rule("FB9.6:c7", EFFECT, "block", theme="LOS")
-def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
-    """each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location
-    beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
-    Location beneath that Location) is rubbled."""
-    if not (
-        any(
-            any(
-                at.holds("rubble", None, location)
-                and at.is_(location, "ground level")
-                and any(
-                    at.holds("beneath", cellar_location_2, location)
-                    for cellar_location_2 in at.what(location, "with", "Cellar Location")
-                )
-                for location in at.what(cellar_location, "beneath", "Location")
-            )
-            for cellar_location in at.what(los, "out of", "Cellar Location")
-        )
-        and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
-    ):
-        return None
-    return True
-
-
-@rule("FB9.6:c8", EFFECT, "connect", agent="Trench")
-def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | None:
-    """Trench no longer connects to that Cellar Location if ground level Location over Cellar Location has
-    been rubbled."""
-    cellar_location = at.the(at.role("to", "Cellar Location"))
-    if not any(
-        at.holds("rubble", None, location, told="past") and at.is_(location, "ground level")
-        for location in at.those("over", cellar_location, "Location")
-    ):
-        return None
-    return False
+rule.same(
+    "FB9.6:c5",
+    o6.fall_into_cellar_location,
+    said="AFV may no longer fall into that Cellar Location if Cellar Location is rubbled (B24.4; FB9.62)",
+)
+rule.same("FB9.6:c6", o6.counter_is_placed_on_top_of_cellar_counter)
+rule.same("FB9.6:c7", o6.cellar_location_exists)
+rule.same("FB9.6:c7", o6.los_is_blocked_across_hexside)
+rule.same("FB9.6:c8", o6.trench_not_connects_to_cellar_location)
 
 
 @rule("FB9.6:c9", EFFECT, "affect", agent="event", theme="Manhole")
@@ -616,19 +388,7 @@ def event_not_affects_manhole(at: Case, event: Thing, manhole: Thing) -> bool | 
     return False
 
 
-@rule("FB9.61:c1", EFFECT, "affect", theme="Stairwell")
-def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
-    """Stairwell between (that ground level Location and Cellar level) is normally affected if ground level
-    Location is rubbled (B24.4)."""
-    location = at.the(
-        location
-        for location in at.each("Location")
-        if at.is_(location, "ground level")
-        and any(at.holds("between", stairwell, (location, level)) for level in at.each("Cellar level"))
-    )
-    if not at.holds("rubble", None, location):
-        return None
-    return not at.said("as if", unsaid=False)
+rule.same("FB9.61:c1", o6.stairwell_is_affected)
 
 
 @rule(
@@ -678,19 +438,7 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     return True
 
 
-@rule("FB9.62:c2", EFFECT, "create", theme="Cellar Location")
-def cellar_location_is_created_in_hex(at: Case, location: Thing) -> bool | None:
-    """no Cellar Location is thereby created in that hex of that single-hex building when AFV is removed for
-    falling into cellar of single-hex building."""
-    if not (
-        any(
-            any(at.is_(building, "single-hex") for building in at.what(hex, "of", "building"))
-            for hex in at.role("in", "hex")
-        )
-        and any(at.holds("remove", None, afv, for_="fall into") for afv in at.each("AFV"))
-    ):
-        return None
-    return False
+rule.same("FB9.62:c2", o6.cellar_location_is_created_in_hex)
 
 
 @rule("FB9.62:c3", DEFINITION, "have", agent="building", theme="Location")
@@ -834,20 +582,5 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     return True
 
 
-@rule("FB9.7:c1", FACT, "subject", agent="Cellar Location")
-def cellar_location_not_is_subject(at: Case, location: Thing) -> bool | None:
-    """Cellar Location is not subject to principle of A7.72 (i.e., Upper Level Encirclement)."""
-    return False if any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")) else None
-
-
-@rule("FB9.7:c2", EFFECT, "make", theme="unit")
-def has_exit_to_ground_level_not_makes_unit(at: Case, unit: Thing) -> bool | None:
-    """having (no exit to ground level) does not by itself make (unit in Cellar Location) Encircled."""
-    if not (
-        at.said("manner", "by itself")
-        and at.said("agent", "have no exit")
-        and at.some(at.what(unit, "in", "Cellar Location"))
-        and at.said("is", "Encircled")
-    ):
-        return None
-    return False
+rule.same("FB9.7:c1", o6.cellar_location_not_is_subject)
+rule.same("FB9.7:c2", o6.has_exit_to_ground_level_not_makes_unit)

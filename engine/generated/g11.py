@@ -14,15 +14,15 @@ from ..rules import (
     PERMITTED,
     REQUIRED,
     VALUE,
+    Collector,
     Duty,
     Exempted,
     Rule,
-    collect,
 )
 from ..truth import Legality
 
 RULES: list[Rule] = []
-rule = collect(RULES)
+rule = Collector(RULES)
 
 
 @rule("G11.1:c1", DEFINITION, "Fortification", agent="Cave counter", theme=ANY)

@@ -12,15 +12,15 @@ from ..rules import (
     PERMITTED,
     REQUIRED,
     VALUE,
+    Collector,
     Duty,
     Exempted,
     Rule,
-    collect,
 )
 from ..truth import Legality
 
 RULES: list[Rule] = []
-rule = collect(RULES)
+rule = Collector(RULES)
 
 
 @rule("O6.1:c1", FACT, "have", agent="building", theme="Cellar level")
