@@ -246,6 +246,15 @@ class Case(Known):
             return it
         return None
 
+    def needs(self, holds: bool) -> None:
+        """Go on only where something is so; where not, the rule does not speak of the case."""
+        if not holds:
+            raise NotSpeakingError
+
+    def needs_any(self, truths: Iterable[bool]) -> None:
+        """The same, where one of several things has to be so."""
+        self.needs(any(truths))
+
     def some(self, things: Iterable[Thing]) -> bool:
         """Whether there is any."""
         return any(True for _ in things)

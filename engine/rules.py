@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from types import CodeType, ModuleType
 from typing import NamedTuple
 
@@ -28,7 +28,8 @@ MOST_RUNS = 200
 
 
 class Kind(StrEnum):
-    """What a rule decides, and so what its function returns; `None` always means that it does not speak of the case."""
+    """What a rule decides, and so what its function returns; `None` always means that it does not speak of the case, as
+    it does where what a function needs is not so."""
 
     NORM = "norm"
     """Whether something may be done, a `Legality`, or has to be, a `Duty`."""
@@ -55,7 +56,6 @@ class Duty(StrEnum):
 
 PERMITTED, FORBIDDEN = Legality.PERMITTED, Legality.FORBIDDEN
 REQUIRED, NOT_REQUIRED = Duty.REQUIRED, Duty.NOT_REQUIRED
-NORM, FACT, DEFINITION, VALUE, MODIFIER, EFFECT, APPLICATION = Kind
 
 
 ANY = ""
@@ -131,24 +131,47 @@ def _texts(code: CodeType, told: int = 1) -> Iterator[str]:
             yield from (each for each in constant if isinstance(each, str))
 
 
+class Excepted(NamedTuple):
+    """A function with its exceptions, of which no rule is made yet."""
+
+    decide: Callable[..., object]
+    unless: tuple[Exempted, ...]
+
+
+def unless(clause: str, said: str, warrant: str = "EXC") -> Callable[[Callable[..., object] | Excepted], Excepted]:
+    """A decorator that tells an exception of a function; `warrant` is why it goes before the rule."""
+
+    def add(to: Callable[..., object] | Excepted) -> Excepted:
+        decide, later = to if isinstance(to, Excepted) else (to, ())
+        return Excepted(decide, (Exempted(clause, said, warrant), *later))
+
+    return add
+
+
 class Collector:
-    """A decorator that makes rules of functions, with what they are about and the sort of each argument, and puts them
-    among some rules."""
+    """Decorators, one for each kind, that make rules of functions and put them among some rules: with the clause, under
+    what it is looked up, and the sort of each argument."""
 
     def __init__(self, rules: list[Rule]) -> None:
         self._rules = rules
+        self.norm = partial(self._rule, Kind.NORM)
+        self.fact = partial(self._rule, Kind.FACT)
+        self.definition = partial(self._rule, Kind.DEFINITION)
+        self.value = partial(self._rule, Kind.VALUE)
+        self.modifier = partial(self._rule, Kind.MODIFIER)
+        self.effect = partial(self._rule, Kind.EFFECT)
+        self.application = partial(self._rule, Kind.APPLICATION)
 
-    def __call__(
-        self, clause: str, kind: Kind, *keys: str, unless: Iterable[Exempted] = (), default: bool = False,
-        price: object = None, module: str = "", outside: Iterable[str] = (),
-        times: Iterable[str] = (), **sorts: str,
-    ) -> Callable[[Callable[..., object]], Rule]:  # fmt: skip
-        """Make a rule of a function."""
+    def _rule(
+        self, kind: Kind, clause: str, *keys: str, default: bool = False, price: object = None, module: str = "",
+        outside: Iterable[str] = (), times: Iterable[str] = (), **sorts: str,
+    ) -> Callable[[Callable[..., object] | Excepted], Rule]:  # fmt: skip
         roles = tuple(name.strip("_").replace("_", " ") for name in sorts)
-        more = (tuple(unless), default, price, module, tuple(outside), tuple(times), tuple(sorts.values()))
+        more = (default, price, module, tuple(outside), tuple(times), tuple(sorts.values()))
 
-        def add(decide: Callable[..., object]) -> Rule:
-            self._rules.append(Rule(clause, kind, keys, roles, decide, *more))
+        def add(to: Callable[..., object] | Excepted) -> Rule:
+            decide, exceptions = to if isinstance(to, Excepted) else (to, ())
+            self._rules.append(Rule(clause, kind, keys, roles, decide, exceptions, *more))
             return self._rules[-1]
 
         return add
@@ -158,9 +181,9 @@ class Collector:
 
         `said` is what it says, if that is not what the other does, as where it cites rules of its own.
         """
-        unless = tuple(each._replace(clause=own) for each, own in zip(rule.unless, exceptions, strict=True))
+        own = tuple(each._replace(clause=id) for each, id in zip(rule.unless, exceptions, strict=True))
         called = rule.called or tuple(each.clause for each in rule.unless)
-        self._rules.append(rule._replace(clause=clause, unless=unless, told=said or rule.told, called=called))
+        self._rules.append(rule._replace(clause=clause, unless=own, told=said or rule.told, called=called))
 
 
 _DONE_TO = " ("

@@ -3,21 +3,16 @@
 from collections.abc import Callable
 
 from engine.amounts import Amount, Part
-from engine.answers import Exempted
 from engine.case import Case, Thing
 from engine.rules import (
     ANY,
-    DEFINITION,
-    EFFECT,
-    FACT,
     FORBIDDEN,
-    NORM,
     PERMITTED,
-    VALUE,
     Collector,
     Kind,
     Rule,
     Rulebook,
+    unless,
 )
 from engine.truth import Legality
 
@@ -32,7 +27,7 @@ def made(
     return Rule(clause, kind, tuple(key.split("|")), tuple(roles.split()), decide, default=default)
 
 
-@rule("V.1", FACT, "have", agent=ANY, theme=ANY)
+@rule.fact("V.1", "have", agent=ANY, theme=ANY)
 def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) -> bool | None:
     """Each multi-hex building but a Factory has a Cellar level beneath the ground level of that building."""
     if not (
@@ -50,7 +45,8 @@ def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) ->
     return True
 
 
-@rule("V.2", VALUE, "TEM", of="Cellar Location", unless=(Exempted("V.2!1", "3 if wooden", "EXC"),))
+@rule.value("V.2", "TEM", of="Cellar Location")
+@unless("V.2!1", "3 if wooden")
 def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
     """TEM of Cellar Location is 4."""
     if at.exception("V.2!1", at.is_(cellar_location, "wooden")):
@@ -61,7 +57,7 @@ def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
 TEM = RULES[-1]
 
 
-@rule("V.3", NORM, "enter", "set up in", agent=ANY, theme="Cellar Location")
+@rule.norm("V.3", "enter", "set up in", agent=ANY, theme="Cellar Location")
 def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> Legality | None:
     """Only Infantry and SW may enter or set up in Cellar Location."""
     if not (at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW")):
@@ -69,7 +65,7 @@ def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, cellar_locatio
     return PERMITTED
 
 
-@rule("V.4", NORM, "exit", "enter", agent=ANY, theme=ANY)
+@rule.norm("V.4", "exit", "enter", agent=ANY, theme=ANY)
 def exit_or_enter_cellar_level(at: Case, infantry: Thing, cellar_level: Thing) -> Legality | None:
     """Infantry may exit or enter the Cellar level only via Stairwell, Manhole or connecting Trench."""
     if not (at.is_a(infantry, "Infantry") and at.is_a(cellar_level, "Cellar level")):
@@ -82,7 +78,8 @@ def exit_or_enter_cellar_level(at: Case, infantry: Thing, cellar_level: Thing) -
     return PERMITTED
 
 
-@rule("V.5", NORM, "enter", theme=ANY, unless=(Exempted("V.5!1", "if it is Rowhouse", "EXC"),))
+@rule.norm("V.5", "enter", theme=ANY)
+@unless("V.5!1", "if it is Rowhouse")
 def enter_adjacent_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
     """Adjacent Cellar Location may be entered from Cellar Location only if they share a building hexside."""
     if not (at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")):
@@ -100,7 +97,8 @@ def enter_adjacent_cellar_location(at: Case, cellar_location: Thing) -> Legality
     return PERMITTED
 
 
-@rule("V.6", FACT, "open into", agent=ANY, theme=ANY, unless=(Exempted("V.6!1", "if the ground level fell", "EXC"),))
+@rule.fact("V.6", "open into", agent=ANY, theme=ANY)
+@unless("V.6!1", "if the ground level fell")
 def connection_or_manhole_opens(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection and Manhole open into Cellar level, unless the ground level over it has been rubbled."""
     if not (
@@ -117,7 +115,7 @@ def connection_or_manhole_opens(at: Case, connection: Thing, cellar_level: Thing
     return True
 
 
-@rule("V.7", EFFECT, "trace", agent=ANY, theme=ANY)
+@rule.effect("V.7", "trace", agent=ANY, theme=ANY)
 def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
     """Infantry is as if entrenched when it traces LOS out of its building to Location that is not ADJACENT."""
     if not (
@@ -131,7 +129,8 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
     return True
 
 
-@rule("V.8", FACT, "exist", agent=ANY, unless=(Exempted("V.8!1", "if it is Breached", "EXC"),))
+@rule.fact("V.8", "exist", agent=ANY)
+@unless("V.8!1", "if it is Breached")
 def los_exists_between_cellar_locations(at: Case, los: Thing) -> bool | None:
     """No LOS exists between adjacent Cellar Locations across a black bar Rowhouse hexside."""
     if not (
@@ -148,7 +147,7 @@ def los_exists_between_cellar_locations(at: Case, los: Thing) -> bool | None:
     return False
 
 
-@rule("V.9", EFFECT, "cease to exist", agent=ANY)
+@rule.effect("V.9", "cease to exist", agent=ANY)
 def building_location_ceases_to_exist(at: Case, building_location: Thing) -> bool | None:
     """Each building Location in the hex of Cellar Location ceases to exist if that Cellar Location is rubbled."""
     hex_ = at.the(at.what(building_location, "in", "hex"))
@@ -158,7 +157,7 @@ def building_location_ceases_to_exist(at: Case, building_location: Thing) -> boo
     return True
 
 
-@rule("V.10", EFFECT, "place", theme="Rubble counter")
+@rule.effect("V.10", "place", theme="Rubble counter")
 def rubble_counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     """A Rubble counter is placed in the hex of Cellar Location at ground level if that Location is rubbled."""
     hex_ = at.the(at.role("in", "hex"))
@@ -168,7 +167,7 @@ def rubble_counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     return True
 
 
-@rule("V.11", EFFECT, "place", theme=ANY)
+@rule.effect("V.11", "place", theme=ANY)
 def rubble_counter_is_placed_on_cellar_counter(at: Case, counter: Thing) -> bool | None:
     """A Rubble counter is placed on top of a Cellar counter if the Location over Cellar Location is rubbled."""
     if not (
@@ -188,7 +187,7 @@ def rubble_counter_is_placed_on_cellar_counter(at: Case, counter: Thing) -> bool
     return True
 
 
-@rule("V.12", EFFECT, "block", theme=ANY)
+@rule.effect("V.12", "block", theme=ANY)
 def los_is_blocked(at: Case, los: Thing) -> bool | None:
     """LOS out of Cellar Location is blocked across non-building hexside if the Location over it is rubbled."""
     cellar_location = at.the(at.what(los, "out of", "Cellar Location"))
@@ -202,7 +201,7 @@ def los_is_blocked(at: Case, los: Thing) -> bool | None:
     return True
 
 
-@rule("V.13", FACT, "connect", agent="Trench")
+@rule.fact("V.13", "connect", agent="Trench")
 def trench_connects(at: Case, trench: Thing) -> bool | None:
     """Trench no longer connects to Cellar Location if the Location over that has been rubbled."""
     cellar_location = at.the(at.role("to", "Cellar Location"))
@@ -213,13 +212,13 @@ def trench_connects(at: Case, trench: Thing) -> bool | None:
     return False
 
 
-@rule("V.14", VALUE, "stacking limit", of="Cellar Location")
+@rule.value("V.14", "stacking limit", of="Cellar Location")
 def stacking_limit_of_cellar_location(at: Case, cellar_location: Thing) -> Amount | None:
     """Stacking limit of Cellar Location is 2 squad-equivalents plus at most 4 SMC."""
     return Amount((Part("squad-equivalent", 2, 2), Part("SMC", None, 4)))
 
 
-@rule("V.15", NORM, "enter", agent=ANY, theme=ANY)
+@rule.norm("V.15", "enter", agent=ANY, theme=ANY)
 def enter_overstacked_cellar_location(at: Case, mmc: Thing, cellar_location: Thing) -> Legality | None:
     """No armed unbroken MMC may enter Cellar Location that is already overstacked."""
     if not (
@@ -233,13 +232,13 @@ def enter_overstacked_cellar_location(at: Case, mmc: Thing, cellar_location: Thi
     return FORBIDDEN
 
 
-@rule("V.16", DEFINITION, "Fortified Building Location", agent="Cellar Location")
+@rule.definition("V.16", "Fortified Building Location", agent="Cellar Location")
 def cellar_location_is_fortified(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location is considered a Fortified Building Location."""
     return True
 
 
-@rule("V.17", NORM, "use", agent=ANY, theme=ANY)
+@rule.norm("V.17", "use", agent=ANY, theme=ANY)
 def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality | None:
     """Good Order unit may use Sewer Movement only if SSR allows it or leader passes 4TC."""
     if not (at.is_a(unit, "unit") and at.is_(unit, "Good Order") and at.is_a(sewer_movement, "Sewer Movement")):
@@ -249,7 +248,7 @@ def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality
     return PERMITTED
 
 
-@rule("V.18", EFFECT, "fall into", agent=ANY, theme=ANY)
+@rule.effect("V.18", "fall into", agent=ANY, theme=ANY)
 def afv_falls_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> bool | None:
     """AFV falls into Cellar Location if its Bog Check has an Original colored dr of 4 or more."""
     if not (
@@ -261,7 +260,7 @@ def afv_falls_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing)
     return True
 
 
-@rule("V.19", EFFECT, "halve", theme=ANY)
+@rule.effect("V.19", "halve", theme=ANY)
 def fp_is_halved(at: Case, fp: Thing) -> bool | None:
     """FP of unit with US# 3 or more in Cellar Location is halved if LOF leaves its building to no ADJACENT one."""
     unit = at.the(at.what(fp, "of", "unit"))
@@ -275,7 +274,7 @@ def fp_is_halved(at: Case, fp: Thing) -> bool | None:
     return True
 
 
-@rule("V.20", FACT, "exist", agent=ANY)
+@rule.fact("V.20", "exist", agent=ANY)
 def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location still exists if the Location over it is rubbled."""
     if not (

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.answers import Answer, Exempted, trace
+from engine.answers import Answer, trace
 from engine.case import Case, NotSpeakingError, Thing
 from engine.dice import DiceRoll
 from engine.hexes import parse_hex
@@ -17,7 +17,7 @@ from engine.meaning.things import Item
 from engine.norms import Conflict
 from engine.questions import SILENT, Question, answer, is_silent
 from engine.rendering import trace_to_text
-from engine.rules import ANY, MOST_RUNS, Collector, Duty, Kind, Outcome, Rule, Rulebook, may_forbid, resolve
+from engine.rules import ANY, MOST_RUNS, Collector, Duty, Kind, Outcome, Rule, Rulebook, may_forbid, resolve, unless
 from engine.spatial import Referee
 from engine.state import State, unit
 from engine.truth import Legality, Unknown
@@ -155,7 +155,7 @@ def test_collected_rules_keep_their_order_and_what_they_are_about() -> None:
     rules: list[Rule] = []
     rule = Collector(rules)
 
-    @rule("T.1", Kind.NORM, "enter", "leave", agent=ANY, theme=ANY, module="Locks", times=["MPh"])
+    @rule.norm("T.1", "enter", "leave", agent=ANY, theme=ANY, module="Locks", times=["MPh"])
     def enter_or_leave(at: Case, agent: Thing, theme: Thing) -> Legality | None:
         """Tugs may
         enter locks."""
@@ -171,9 +171,10 @@ def test_collected_rules_keep_their_order_and_what_they_are_about() -> None:
 def test_what_another_clause_rules_too_is_told_with_its_own_ids() -> None:
     rules: list[Rule] = []
     rule = Collector(rules)
-    two = (Exempted("T.1!1", "if old"), Exempted("T.1!2", "if wet"))
 
-    @rule("T.1", Kind.VALUE, "toll", of=ANY, unless=two)
+    @rule.value("T.1", "toll", of=ANY)
+    @unless("T.1!1", "if old")
+    @unless("T.1!2", "if wet")
     def toll(at: Case, lock: Thing) -> int:
         """A lock has a toll of 4 [EXC T.1!1: if old] [EXC T.1!2: if wet]."""
         if at.exception("T.1!1", at.is_(lock, "old")):
@@ -185,6 +186,7 @@ def test_what_another_clause_rules_too_is_told_with_its_own_ids() -> None:
     rule.same("U.7", toll, "U.7!4", "U.7!5")
     rule.same("W.2", rules[-1], "W.2!1", "W.2!2", said="It has a toll of 4")
     _, other, third = rules
+    assert [each.clause for each in toll.unless] == ["T.1!1", "T.1!2"]
     assert other.said == "A lock has a toll of 4 [EXC U.7!4: if old] [EXC U.7!5: if wet]"
     assert third.said == "It has a toll of 4"
     for each in (other, third):

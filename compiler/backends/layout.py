@@ -59,14 +59,20 @@ class Bracketed:
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
-    """`claim for name in source`, the one argument of a call."""
+class Loop:
+    """`for name in source if such`, a part of a search."""
 
-    claim: "Node"
     name: str
     source: "Node"
     such: "Node | None" = None
-    """What stands behind an `if`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """`claim for name in source`, the one argument of a call; several loops run one within the other."""
+
+    claim: "Node"
+    loops: tuple[Loop, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +122,7 @@ def flat(node: Node) -> str:
         case Choice():
             return f"{node.this} if {flat(node.condition)} else {node.that}"
         case Search():
-            such = f" if {flat(node.such)}" if node.such is not None else ""
-            return f"{flat(node.claim)} for {node.name} in {flat(node.source)}{such}"
+            return " ".join([flat(node.claim), *(_looping(each) for each in node.loops)])
         case Parenthesized(search=search):
             return f"({flat(search)})"
         case Named(name=name, value=value):
@@ -134,7 +139,8 @@ def laid_out(node: Node, indent: str = "", before: str = "", after: str = "") ->
         case Group(items=(Search() as search,)):
             return "\n".join([f"{indent}{before}{node.head}", _searching(search, deeper), f"{indent}){after}"])
         case Group():
-            lines = [f"{indent}{before}{node.head}", *(laid_out(item, deeper, "", ",") for item in node.items)]
+            comma = "," if node.is_tuple or len(node.items) > 1 else ""
+            lines = [f"{indent}{before}{node.head}", *(laid_out(item, deeper, "", comma) for item in node.items)]
             together = deeper + ", ".join(map(flat, node.items))
             if len(together) <= WIDTH and not node.is_tuple:
                 lines[1:] = [together]
@@ -168,12 +174,20 @@ def laid_out(node: Node, indent: str = "", before: str = "", after: str = "") ->
             return "\n".join(lines) + after
 
 
+def _looping(loop: Loop) -> str:
+    such = f" if {flat(loop.such)}" if loop.such is not None else ""
+    return f"for {loop.name} in {flat(loop.source)}{such}"
+
+
 def _searching(node: Search, indent: str) -> str:
     """A search in brackets: the claim, where it is looked for, and what that has to be, a line or more each."""
     if len(indent) + len(flat(node)) <= WIDTH:
         return indent + flat(node)
-    lines = [laid_out(node.claim, indent), laid_out(node.source, indent, f"for {node.name} in ")]
-    return "\n".join([*lines, *([laid_out(node.such, indent, "if ")] if node.such is not None else [])])
+    lines = [laid_out(node.claim, indent)]
+    for loop in node.loops:
+        lines.append(laid_out(loop.source, indent, f"for {loop.name} in "))
+        lines += [laid_out(loop.such, indent, "if ")] if loop.such is not None else []
+    return "\n".join(lines)
 
 
 def condition(node: Node, indent: str, word: str = "if") -> str:

@@ -1,7 +1,8 @@
 """Norms as a Python module that stands on `engine`: a function each, short, as one would write it beside the rule.
 
-A function asks the case it is given (`at`) and decides with plain ifs. The case answers yes or no; where it does not
-know, it has the function run once for each answer. It keeps what it was asked, which is the trace.
+A function asks the case it is given (`at`): what the norm needs is a line each, what limits it or is an exception to
+it an `if`. The case answers yes or no; where it does not know, it has the function run once for each answer. It keeps
+what it was asked, which is the trace.
 """
 
 import re
@@ -22,6 +23,7 @@ from ..logic.norms.model import (
     Bears,
     Each,
     Except,
+    Exemption,
     Exists,
     Expression,
     Filling,
@@ -58,6 +60,7 @@ from .layout import (
     Choice,
     Group,
     Junction,
+    Loop,
     Named,
     Node,
     Parenthesized,
@@ -92,21 +95,14 @@ _MODULES = (
         "..rules",
         (
             "ANY",
-            "APPLICATION",
-            "DEFINITION",
-            "EFFECT",
-            "FACT",
             "FORBIDDEN",
-            "MODIFIER",
-            "NORM",
             "NOT_REQUIRED",
             "PERMITTED",
             "REQUIRED",
-            "VALUE",
             "Collector",
             "Duty",
-            "Exempted",
             "Rule",
+            "unless",
         ),
     ),
     ("..tables", ("Row", "Table")),
@@ -116,18 +112,22 @@ _MODULES = (
 GENERATED = "generated from their logic and never edited by hand"
 """What the first line of every module says."""
 _DECORATOR = "rule"
-"""The name of what makes rules of functions."""
+"""The name of what makes rules of functions, by a decorator for each kind."""
 _CASE = "at"
 """The name under which a function knows the case that it is asked about."""
-_OPTIONS = ("unless", "default", "price", "module", "outside", "times")
+_OPTIONS = ("default", "price", "module", "outside", "times")
 """What the decorator is told beside the sorts of the arguments."""
+_UNLESS = "unless"
+"""The name of what tells an exception of a function."""
 _SAME = f"{_DECORATOR}.same"
 """What puts a rule there that is spelled out before."""
 _APART = "\n\n"
 """What stands before a function, and before what follows one."""
+_NEEDS, _NEEDS_ANY = f"{_CASE}.needs", f"{_CASE}.needs_any"
+"""What lets a function go on only where something is so."""
 _BRACKET = "EXC"
 """The warrant of most exceptions, which goes without saying."""
-_RESERVED = (_CASE, "any", "all", "sum", _DECORATOR, "Case", "Thing", "Fraction")
+_RESERVED = (_CASE, "any", "all", "sum", _DECORATOR, _UNLESS, "Case", "Thing", "Fraction")
 
 
 @immutable
@@ -156,7 +156,7 @@ def module(
     norms = tuple(norms)
     own, shared = module_name(document), shared or Shared()
     others = sorted({there.module for norm in norms if (there := shared.find(norm)) is not None})
-    taken = set(others)
+    taken = {*others, _DECORATOR, _UNLESS}
     blocks: list[str] = []
     for norm in norms:
         there = shared.find(norm)
@@ -256,34 +256,24 @@ class _Function:
     def source(self) -> str:
         """The function with what is told of it."""
         norm = self._norm
-        said = telegraphic(norm.said)
+        body = [*self._body()]
         takes = [f"{self._names[letter]}: Thing" for _, letter in norm.roles]
         head = call(self.name, f"{_CASE}: Case", *takes)
         lines = [
             laid_out(self._decorator(), before="@"),
-            laid_out(head, before="def ", after=f" -> {_returned(norm)}:"),
-            docstring(said, "    "),
-            *self._body(),
+            *(laid_out(_exempted(each), before="@") for each in norm.exemptions),
+            laid_out(head, before="def ", after=f" -> {_returned(norm, body)}:"),
+            docstring(telegraphic(norm.said), "    "),
+            *body,
         ]
         return "\n".join(lines)
 
     def _decorator(self) -> Node:
         norm = self._norm
-        items: list[Node] = [Quoted(norm.clause), norm.kind.name, *map(Quoted, norm.keys)]
+        items: list[Node] = [Quoted(norm.clause), *map(Quoted, norm.keys)]
         for role, letter in norm.roles:
             sort = self._sorts.get(letter)
             items.append(Named(_keyword(role, _OPTIONS), Quoted(sort) if sort else "ANY"))
-        if norm.exemptions:
-            told = [
-                call(
-                    "Exempted",
-                    Quoted(each.id),
-                    Quoted(telegraphic(each.said)),
-                    *([] if each.warrant == _BRACKET else [Quoted(each.warrant)]),
-                )
-                for each in norm.exemptions
-            ]
-            items.append(row(told, "unless"))
         if norm.default:
             items.append(Named("default", "True"))
         if norm.price is not None:
@@ -296,7 +286,7 @@ class _Function:
             items.append(row(map(Quoted, norm.outside), "outside"))
         if norm.times:
             items.append(row(map(Quoted, norm.times), "times"))
-        return call(_DECORATOR, *items)
+        return call(f"{_DECORATOR}.{norm.kind}", *items)
 
     def _body(self) -> Iterator[str]:
         norm = self._norm
@@ -313,7 +303,8 @@ class _Function:
                     name = self._names[letter]
                     such = None if claim == YES else self._asked(claim)
                     look = f"{_CASE}.the" if needed else f"{_CASE}.first"
-                    search = self._source(source) if such is None else Search(name, name, self._source(source), such)
+                    loop = Loop(name, self._source(source), such)
+                    search = loop.source if such is None else Search(name, (loop,))
                     yield laid_out(call(look, search), "    ", f"{name} = ")
                 case Except(id=own, claim=claim, outcome=outcome):
                     asked = call(f"{_CASE}.exception", Quoted(own), self._asked(claim))
@@ -336,23 +327,53 @@ class _Function:
         """What it comes to where some things are so, and what else: on one line if they fit."""
         result, claim = self._result(self._norm.yes), all_of(*claims)
         short = Choice(flat(result), self._asked(claim), otherwise)
-        if claim != YES and len(flat(short)) + len("    return ") <= WIDTH:
+        if claim != YES and _fits(f"return {flat(short)}"):
             yield laid_out(short, "    ", "return ")
             return
         yield from self._guard(claims, otherwise)
         yield laid_out(result, "    ", "return ")
 
     def _guard(self, claims: Sequence[Expression], outcome: str) -> Iterator[str]:
+        """What has to be so for a function to go on: a limit, or else a line for each thing that the norm needs."""
         claim = all_of(*claims)
-        if claim != YES:
+        if claim == YES:
+            return
+        if outcome == "None":
+            for each in self._grouped(inner(claim)):
+                yield from self._needed(each)
+        else:
             yield condition(_negated(self._asked(claim)), "    ")
             yield f"        return {outcome}"
+
+    def _needed(self, claim: Expression) -> Iterator[str]:
+        needs = call(_NEEDS, self._asked(claim))
+        match claim:
+            case Exists() if _is_plain(claim):
+                yield laid_out(call(_NEEDS_ANY, self._search(claim)), "    ")
+            case Not(of=of) if not _fits(flat(needs)):
+                yield condition(self._asked(of), "    ")
+                yield "        return None"
+            case _:
+                yield laid_out(needs, "    ")
+
+    def _grouped(self, claims: Sequence[Expression]) -> Iterator[Expression]:
+        """Claims; what follows each other and tells what one thing is like goes together, if it fits on a line."""
+        group: list[Expression] = []
+        for claim in claims:
+            if group and not (
+                _subject(claim) == _subject(group[0]) is not None
+                and _fits(flat(call(_NEEDS, self._asked(all_of(*group, claim)))))
+            ):
+                yield all_of(*group)
+                group = []
+            group.append(claim)
+        yield all_of(*group)
 
     def _result(self, outcome: Outcome) -> Node:
         if isinstance(outcome, Times):
             own = self._names.get(outcome.letter, outcome.letter)
             such = None if outcome.claim == YES else self._asked(outcome.claim)
-            search = Search(own, own, self._source(outcome.source), such)
+            search = Search(own, (Loop(own, self._source(outcome.source), such),))
             counted = Group(f"{_CASE}.count(", (Quoted(_sort(outcome.source)), Parenthesized(search)))
             amount = self._outcome(outcome.amount)
             return counted if amount == "1" else Group(f"{amount} * {_CASE}.count(", counted.items)
@@ -396,18 +417,17 @@ class _Function:
                 name = self._names[letter]
                 those = None if such is None else self._asked(such)
                 every = "all" if such is not None else f"{_CASE}.every"
-                return call(every, Search(self._asked(claim), name, self._source(source), those))
+                return call(every, Search(self._asked(claim), (Loop(name, self._source(source), those),)))
             case Exists(letter=letter, source=source, claim=claim, number=number) if number > 1:
                 name = self._names[letter]
-                found = Parenthesized(Search(name, name, self._source(source), self._asked(claim)))
+                found = Parenthesized(Search(name, (Loop(name, self._source(source), self._asked(claim)),)))
                 return Group(f"{_CASE}.several(", (str(number), found))
-            case Exists(letter=letter, source=source, claim=claim):
-                name = self._names[letter]
-                return call("any", Search(self._asked(claim), name, self._source(source)))
+            case Exists():
+                return call("any", self._search(expression))
             case Total(letter=letter, source=source, claim=claim, quantity=quantity, number=number):
                 name = self._names[letter]
                 meant = None if claim == YES else self._asked(claim)
-                borne = Parenthesized(Search(name, name, self._source(source), meant))
+                borne = Parenthesized(Search(name, (Loop(name, self._source(source), meant),)))
                 return Group(f"{_CASE}.total(", (Quoted(quantity), borne, *_bounds(number)))
             case IsA(of=of, sort=sort, number=number):
                 return call(f"{_CASE}.is_a", self._term(of), Quoted(sort), *_bounds(number))
@@ -421,6 +441,16 @@ class _Function:
                 return call(f"{_CASE}.said", Quoted(role), *([Quoted(word)] if word else []), *told)
             case Holds():
                 return self._holds(expression)
+
+    def _search(self, found: Exists) -> Search:
+        """What is looked for, and last of it what is looked for beside that, one within the other."""
+        name, source = self._names[found.letter], self._source(found.source)
+        *before, last = inner(found.claim)
+        such = self._asked(all_of(*before)) if before else None
+        if isinstance(last, Exists) and _is_plain(last) and (such is None or _fits(flat(such))):
+            within = self._search(last)
+            return replace(within, loops=(Loop(name, source, such), *within.loops))
+        return Search(self._asked(found.claim), (Loop(name, source),))
 
     def _holds(self, asked: Holds) -> Node:
         slots = dict(asked.slots)
@@ -521,6 +551,34 @@ def _used(node: object) -> Iterator[str]:
             yield from _used(value)
 
 
+def _exempted(exemption: Exemption) -> Node:
+    """The decorator that tells an exception."""
+    warrant = [] if exemption.warrant == _BRACKET else [Quoted(exemption.warrant)]
+    return call(_UNLESS, Quoted(exemption.id), Quoted(telegraphic(exemption.said)), *warrant)
+
+
+def _fits(line: str) -> bool:
+    """Whether a line of a function is short enough."""
+    return len(f"    {line}") <= WIDTH
+
+
+def _subject(claim: Expression) -> str | None:
+    """The letter of the thing of which a claim tells what it is or is like, and nothing else."""
+    match claim:
+        case Not(of=of):
+            return _subject(of)
+        case IsA(of=Variable(letter=letter)):
+            return letter
+        case Holds(quality=True, slots=(("agent", Variable(letter=letter)),)):
+            return letter
+    return None
+
+
+def _is_plain(found: Exists) -> bool:
+    """Whether it is asked if something of a kind is so, and not of all or of how many, nor if it is there at all."""
+    return not found.every and found.number == 1 and found.claim != YES
+
+
 def _sort(source: Source) -> str:
     return " or ".join(source.sorts) if isinstance(source, Each | Filling | Together) else source.preposition
 
@@ -558,10 +616,11 @@ def _keyword(name: str, reserved: Sequence[str] = ()) -> str:
     return identifier(name.replace(" ", "_").replace("-", "_"), reserved)
 
 
-def _returned(norm: Norm) -> str:
-    """The type of what a norm comes to."""
+def _returned(norm: Norm, body: Iterable[str]) -> str:
+    """The type of what a norm comes to, by a function of which the body is given."""
     outcomes = [norm.yes, norm.no, *(each.outcome for each in norm.steps if isinstance(each, Except))]
-    found = {_type(each) for each in outcomes} | {"None"}
+    found = {_type(each) for each in outcomes} - {"None"}
+    found |= {"None"} if any(line.endswith(("return None", "else None")) for line in body) else set()
     order = ("Legality", "Duty", "bool", "int", "Fraction", "Amount", "None")
     return " | ".join(each for each in order if each in found)
 

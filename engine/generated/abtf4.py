@@ -1,27 +1,23 @@
 """ABtF4, A Bridge Too Far Cellars: rules as functions, generated from their logic and never edited by hand."""
 
 from ..case import Case, Thing
-from ..rules import ANY, APPLICATION, EFFECT, FACT, VALUE, Collector, Exempted, Rule
+from ..rules import ANY, Collector, Rule, unless
 from . import fb9, o6
 
 RULES: list[Rule] = []
 rule = Collector(RULES)
 
 
-@rule("ABtF4.1:c1", FACT, "have", agent="building", theme="Cellar Location")
-def building_has_cellar_location(at: Case, building: Thing, cellar_location: Thing) -> bool | None:
+@rule.fact("ABtF4.1:c1", "have", agent="building", theme="Cellar Location")
+def building_has_cellar_location(at: Case, building: Thing, cellar_location: Thing) -> bool:
     """each multi-hex non-Factory building that is depicted on ABtF map has (Cellar Location beneath (ground
     level Location of that multi-hex building) (i.e., at Level -1 of building))."""
-    if not (
-        at.is_(building, "multi-hex")
-        and not at.is_(building, "Factory")
-        and any(at.holds("depict", None, building, on=map) and at.is_(map, "ABtF") for map in at.each("map"))
-        and any(
-            at.is_(location, "ground level") and at.holds("of", location, building)
-            for location in at.what(cellar_location, "beneath", "Location")
-        )
-    ):
-        return None
+    at.needs(at.is_(building, "multi-hex") and not at.is_(building, "Factory"))
+    at.needs_any(at.holds("depict", None, building, on=map) and at.is_(map, "ABtF") for map in at.each("map"))
+    at.needs_any(
+        at.is_(location, "ground level") and at.holds("of", location, building)
+        for location in at.what(cellar_location, "beneath", "Location")
+    )
     return True
 
 
@@ -29,8 +25,8 @@ rule.same("ABtF4.1:c2", o6.cellar_location_is_equivalent)
 rule.same("ABtF4.1:c3", o6.cellar_level_is_ignored)
 
 
-@rule("ABtF4.11:c1", VALUE, "TEM", of="Cellar Location")
-def tem_of_cellar_location(at: Case, location: Thing) -> int | None:
+@rule.value("ABtF4.11:c1", "TEM", of="Cellar Location")
+def tem_of_cellar_location(at: Case, location: Thing) -> int:
     """Cellar Location has TEM of +3."""
     return 3
 
@@ -47,36 +43,26 @@ rule.same(
 )
 
 
-@rule(
-    "ABtF4.21:c1",
-    EFFECT,
-    "open into",
-    agent="connection",
-    theme="Cellar level",
-    unless=(Exempted("ABtF4.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled"),),
-)
+@rule.effect("ABtF4.21:c1", "open into", agent="connection", theme="Cellar level")
+@unless("ABtF4.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled")
 def connection_opens_into_cellar_level(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection opens into that Cellar level in (hex in which Cellar level exists) [EXC ABtF4.21!1
     (ABtF4.6): if ground level over Cellar Location of that Cellar level has been rubbled] (ABTF CG SSR 17)."""
-    if not (
-        at.is_(connection, "Trench") and any(at.holds("exist", cellar_level, in_=hex) for hex in at.role("in", "hex"))
-    ):
-        return None
+    at.needs(at.is_(connection, "Trench"))
+    at.needs_any(at.holds("exist", cellar_level, in_=hex) for hex in at.role("in", "hex"))
     if at.exception(
         "ABtF4.21!1",
         any(
-            any(
-                at.holds("rubble", None, ground_level, told="past")
-                for ground_level in at.those("over", location, "ground level")
-            )
+            at.holds("rubble", None, ground_level, told="past")
             for location in at.those("of", cellar_level, "Cellar Location")
+            for ground_level in at.those("over", location, "ground level")
         ),
     ):
         return None
     return True
 
 
-@rule("ABtF4.21:c2", APPLICATION, "rule", rules=ANY, default=True)
+@rule.application("ABtF4.21:c2", "rule", rules=ANY, default=True)
 def rule_for_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for Trench apply otherwise unchanged."""
     return True if at.some(at.what(rule_, "for", "Trench")) else None
@@ -103,7 +89,7 @@ rule.same("ABtF4.6:c3", o6.counter_is_placed_in_hex)
 rule.same("ABtF4.6:c4", o6.weapon_or_occupant_is_eliminated)
 
 
-@rule("ABtF4.6:c4", EFFECT, "eliminate", theme="Fortified Building status")
+@rule.effect("ABtF4.6:c4", "eliminate", theme="Fortified Building status")
 def fortified_building_status_is_eliminated(at: Case, status: Thing) -> bool | None:
     """Fortified Building status (if any) of that hex of that Cellar Location is eliminated if Cellar
     Location is rubbled."""
@@ -124,22 +110,14 @@ rule.same("ABtF4.6:c8", o6.trench_not_connects_to_cellar_location)
 rule.same("ABtF4.61:c1", o6.stairwell_is_affected)
 
 
-@rule(
-    "ABtF4.62:c1",
-    APPLICATION,
-    "rule",
-    rules=ANY,
-    unless=(
-        Exempted(
-            "ABtF4.62!1", "that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5"
-        ),
-    ),
-)
-def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
+@rule.application("ABtF4.62:c1", "rule", rules=ANY)
+@unless("ABtF4.62!1", "that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5")
+def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC ABtF4.62!1: that AFV falls into Cellar
     Location if Bog Check of AFV has Original colored dr of ≥ 5.]."""
-    if not (at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))):
-        return None
+    at.needs(at.is_(rule_, "cellar"))
+    at.needs(at.holds("of", rule_, "B23.41"))
+    at.needs(at.some(at.role("for", "Cellar Location")))
     return True
 
 

@@ -2,23 +2,7 @@
 
 from ..amounts import Amount, Part
 from ..case import Case, Thing
-from ..rules import (
-    ANY,
-    APPLICATION,
-    DEFINITION,
-    EFFECT,
-    FACT,
-    FORBIDDEN,
-    NORM,
-    NOT_REQUIRED,
-    PERMITTED,
-    REQUIRED,
-    VALUE,
-    Collector,
-    Duty,
-    Exempted,
-    Rule,
-)
+from ..rules import ANY, FORBIDDEN, NOT_REQUIRED, PERMITTED, REQUIRED, Collector, Duty, Rule, unless
 from ..truth import Legality
 from . import o6
 
@@ -26,21 +10,17 @@ RULES: list[Rule] = []
 rule = Collector(RULES)
 
 
-@rule("FB9.1:c1", FACT, "have", agent=ANY, theme="Cellar level")
-def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool | None:
+@rule.fact("FB9.1:c1", "have", agent=ANY, theme="Cellar level")
+def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool:
     """each multi-hex non-Factory building including Rowhouse that is depicted on FB map has (Cellar level
     beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
-    if not (
-        (at.is_a(building, "building") or at.is_a(building, "Rowhouse"))
-        and at.is_(building, "multi-hex")
-        and not at.is_(building, "Factory")
-        and any(at.holds("depict", None, building, on=map) and at.is_(map, "FB") for map in at.each("map"))
-        and any(
-            at.is_(location, "ground level") and at.holds("of", location, building)
-            for location in at.what(level, "beneath", "Location")
-        )
-    ):
-        return None
+    at.needs(at.is_a(building, "building") or at.is_a(building, "Rowhouse"))
+    at.needs(at.is_(building, "multi-hex") and not at.is_(building, "Factory"))
+    at.needs_any(at.holds("depict", None, building, on=map) and at.is_(map, "FB") for map in at.each("map"))
+    at.needs_any(
+        at.is_(location, "ground level") and at.holds("of", location, building)
+        for location in at.what(level, "beneath", "Location")
+    )
     return True
 
 
@@ -49,81 +29,74 @@ rule.same("FB9.1:c3", o6.cellar_location_is_equivalent)
 rule.same("FB9.1:c4", o6.cellar_level_is_ignored)
 
 
-@rule(
-    "FB9.11:c1",
-    VALUE,
-    "TEM",
-    of="Cellar Location",
-    unless=(Exempted("FB9.11!1", "+2 if that Cellar Location is wooden"),),
-)
-def tem_of_cellar_location(at: Case, location: Thing) -> int | None:
+@rule.value("FB9.11:c1", "TEM", of="Cellar Location")
+@unless("FB9.11!1", "+2 if that Cellar Location is wooden")
+def tem_of_cellar_location(at: Case, location: Thing) -> int:
     """Cellar Location has TEM of +3 [EXC FB9.11!1: +2 if that Cellar Location is wooden]."""
     if at.exception("FB9.11!1", at.is_(location, "wooden")):
         return 2
     return 3
 
 
-@rule("FB9.11:c2", NORM, "fortify", theme="Cellar Location")
-def fortify_cellar_location(at: Case, location: Thing) -> Legality | None:
+@rule.norm("FB9.11:c2", "fortify", theme="Cellar Location")
+def fortify_cellar_location(at: Case, location: Thing) -> Legality:
     """Cellar Location may be fortified."""
     return PERMITTED
 
 
-@rule("FB9.11:c3", EFFECT, "ignore", theme="Cellar Location")
+@rule.effect("FB9.11:c3", "ignore", theme="Cellar Location")
 def cellar_location_is_ignored_for_the_purposes(at: Case, location: Thing) -> bool | None:
     """Cellar Location is ignored for purposes of B23.912."""
     return True if at.said("for the purposes of", "B23.912") else None
 
 
-@rule("FB9.11:c4", NORM, "fortify", theme="Cellar Location")
+@rule.norm("FB9.11:c4", "fortify", theme="Cellar Location")
 def fortify_cellar_location_2(at: Case, location: Thing) -> Duty | None:
     """Cellar Location need not be fortified to fortify ground level Location."""
     return NOT_REQUIRED if at.said("to", "fortify ground level Location") else None
 
 
-@rule("FB9.12:c1", VALUE, "stacking limit", of="Cellar Location")
-def stacking_limit_of_cellar_location(at: Case, location: Thing) -> Amount | None:
+@rule.value("FB9.12:c1", "stacking limit", of="Cellar Location")
+def stacking_limit_of_cellar_location(at: Case, location: Thing) -> Amount:
     """Cellar Location has normal stacking limit of 2 squad-equivalents plus ≤ 4 SMC (A5.1; A5.5)."""
     return Amount((Part("squad-equivalent", 2, 2), Part("SMC", None, 4)))
 
 
-@rule("FB9.12:c2", NORM, "overstacked", agent="Cellar Location", unless=(Exempted("FB9.12!1", "not at setup"),))
-def be_overstacked(at: Case, location: Thing) -> Legality | None:
+@rule.norm("FB9.12:c2", "overstacked", agent="Cellar Location")
+@unless("FB9.12!1", "not at setup")
+def be_overstacked(at: Case, location: Thing) -> Legality:
     """Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): not at setup.]."""
     if at.exception("FB9.12!1", at.some(at.role("at", "setup"))):
         return FORBIDDEN
     return PERMITTED
 
 
-@rule("FB9.12:c3", NORM, "enter", agent="MMC", theme="Cellar Location")
+@rule.norm("FB9.12:c3", "enter", agent="MMC", theme="Cellar Location")
 def enter_cellar_location(at: Case, mmc: Thing, location: Thing) -> Legality | None:
     """no armed non-broken MMC may enter (Cellar Location that is already overstacked)."""
     return FORBIDDEN if at.is_(mmc, "armed") and not at.is_(mmc, "broken") and at.is_(location, "overstacked") else None
 
 
-@rule("FB9.2:c1", NORM, "enter", "set up in", agent=ANY, theme="Cellar Location")
-def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, location: Thing) -> Legality | None:
+@rule.norm("FB9.2:c1", "enter", "set up in", agent=ANY, theme="Cellar Location")
+def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, location: Thing) -> Legality:
     """only (Infantry including Dummies) / SW may enter/set up in Cellar Location."""
     if not (at.is_a(infantry, "Infantry") or at.is_a(infantry, "Dummies") or at.is_a(infantry, "SW")):
         return FORBIDDEN
     return PERMITTED
 
 
-@rule("FB9.2:c2", EFFECT, "place", theme=ANY)
-def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -> bool | None:
+@rule.effect("FB9.2:c2", "place", theme=ANY)
+def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -> bool:
     """that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in that
     Cellar Location when (Infantry including Dummies) / SW enters/sets up in Cellar Location."""
-    if not (
-        (at.is_a(infantry, "Infantry") or at.is_a(infantry, "Dummies") or at.is_a(infantry, "SW"))
-        and at.some(at.role("beneath", "Cellar counter"))
-        and any(at.holds(("enter", "set up in"), infantry, location) for location in at.each("Cellar Location"))
-    ):
-        return None
+    at.needs(at.is_a(infantry, "Infantry") or at.is_a(infantry, "Dummies") or at.is_a(infantry, "SW"))
+    at.needs(at.some(at.role("beneath", "Cellar counter")))
+    at.needs_any(at.holds(("enter", "set up in"), infantry, location) for location in at.each("Cellar Location"))
     return True
 
 
-@rule("FB9.2:c3", NORM, "exit", "enter", agent="Infantry", theme="Cellar level")
-def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality | None:
+@rule.norm("FB9.2:c3", "exit", "enter", agent="Infantry", theme="Cellar level")
+def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality:
     """Infantry may exit/enter Cellar level solely via Stairwell, Manhole or connecting Trench (SSR FB14)."""
     if not any(
         at.is_a(stairwell, "Stairwell")
@@ -135,13 +108,13 @@ def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legal
     return PERMITTED
 
 
-@rule("FB9.2:c4", NORM, "enter", agent="Infantry", theme="Cellar Location")
-def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -> Legality | None:
+@rule.norm("FB9.2:c4", "enter", agent="Infantry", theme="Cellar Location")
+def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -> Legality:
     """Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar Location
     only if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share (common building
     hexside that is non-Rowhouse or that is Breached)."""
-    if not (at.said("manner", "directly", unsaid=True) and at.is_(cellar_location, "adjacent")):
-        return None
+    at.needs(at.said("manner", "directly", unsaid=True))
+    at.needs(at.is_(cellar_location, "adjacent"))
     cellar_location_2 = at.the(
         cellar_location_2
         for cellar_location_2 in at.each("Cellar Location")
@@ -158,20 +131,13 @@ def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -
     return PERMITTED
 
 
-@rule(
-    "FB9.21:c1",
-    EFFECT,
-    "open into",
-    agent=ANY,
-    theme=ANY,
-    unless=(Exempted("FB9.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled"),),
-)
+@rule.effect("FB9.21:c1", "open into", agent=ANY, theme=ANY)
+@unless("FB9.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled")
 def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection and Manhole open into only that Cellar level in (hex in which Cellar level exists)
     [EXC FB9.21!1 (FB9.6): if ground level over Cellar Location of that Cellar level has been rubbled] (SSR
     FB14)."""
-    if not ((at.is_a(connection, "connection") and at.is_(connection, "Trench")) or at.is_a(connection, "Manhole")):
-        return None
+    at.needs((at.is_a(connection, "connection") and at.is_(connection, "Trench")) or at.is_a(connection, "Manhole"))
     hex = at.the(at.role("in", "hex"))
     cellar_level_2 = at.the(
         cellar_level_2 for cellar_level_2 in at.each("Cellar level") if at.holds("exist", cellar_level_2, in_=hex)
@@ -179,34 +145,29 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
     if at.exception(
         "FB9.21!1",
         any(
-            any(
-                at.holds("rubble", None, ground_level, told="past")
-                for ground_level in at.those("over", location, "ground level")
-            )
+            at.holds("rubble", None, ground_level, told="past")
             for location in at.those("of", cellar_level_2, "Cellar Location")
+            for ground_level in at.those("over", location, "ground level")
         ),
     ):
         return None
     return at.is_a(cellar_level, "Cellar level") and at.holds("be", cellar_level, cellar_level_2)
 
 
-@rule("FB9.21:c2", APPLICATION, "rule", rules=ANY, default=True)
+@rule.application("FB9.21:c2", "rule", rules=ANY, default=True)
 def rule_for_sewer_and_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for (Sewer and Trench) apply otherwise unchanged (B8; B27.5)."""
     return True if at.some(at.what(rule_, "for", "Sewer")) or at.some(at.what(rule_, "for", "Trench")) else None
 
 
-@rule("FB9.3:c1", EFFECT, "trace", agent="Infantry", theme="LOS")
-def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
+@rule.effect("FB9.3:c1", "trace", agent="Infantry", theme="LOS")
+def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool:
     """Infantry traces (LOS outside building of that Infantry to non-ADJACENT Location) from Cellar Location
     as if that Infantry is entrenched at ground level (B9.21)."""
-    if not (
-        any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
-        and any(not at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
-        and at.some(at.role("from", "Cellar Location"))
-        and at.said("as if", "entrenched")
-    ):
-        return None
+    at.needs_any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
+    at.needs_any(not at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
+    at.needs(at.some(at.role("from", "Cellar Location")))
+    at.needs(at.said("as if", "entrenched"))
     return True
 
 
@@ -214,22 +175,19 @@ rule.same("FB9.3:c2", o6.infantry_traces_los_2)
 rule.same("FB9.3:c3", o6.los_exists_between_cellar_location, "FB9.3!1")
 
 
-@rule("FB9.3:c4", DEFINITION, "at", agent="Cellar Location", theme=ANY)
-def cellar_location_is_at_level_0(at: Case, location: Thing, level: Thing) -> bool | None:
+@rule.definition("FB9.3:c4", "at", agent="Cellar Location", theme=ANY)
+def cellar_location_is_at_level_0(at: Case, location: Thing, level: Thing) -> bool:
     """Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM and Night
     LV) is determined (B10.31; E1.7)."""
-    if not (
-        at.is_a(level, "Level", 0)
-        and any(
-            at.holds("determine", None, applicability)
-            and (
-                any(at.holds("of", applicability, tem) and at.is_(tem, "Height Advantage") for tem in at.each("TEM"))
-                or any(at.holds("of", applicability, lv) and at.is_(lv, "Night") for lv in at.each("LV"))
-            )
-            for applicability in at.each("applicability")
+    at.needs(at.is_a(level, "Level", 0))
+    at.needs_any(
+        at.holds("determine", None, applicability)
+        and (
+            any(at.holds("of", applicability, tem) and at.is_(tem, "Height Advantage") for tem in at.each("TEM"))
+            or any(at.holds("of", applicability, lv) and at.is_(lv, "Night") for lv in at.each("LV"))
         )
-    ):
-        return None
+        for applicability in at.each("applicability")
+    )
     return True
 
 
@@ -244,88 +202,69 @@ rule.same(
 )
 
 
-@rule("FB9.4:c4", NORM, "throw", theme="DC")
-def throw_dc(at: Case, dc: Thing) -> Legality | None:
+@rule.norm("FB9.4:c4", "throw", theme="DC")
+def throw_dc(at: Case, dc: Thing) -> Legality:
     """DC may be thrown from Cellar Location solely into ADJACENT Location."""
-    if not at.some(at.role("from", "Cellar Location")):
-        return None
+    at.needs(at.some(at.role("from", "Cellar Location")))
     return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")) else FORBIDDEN
 
 
-@rule("FB9.41:c1", EFFECT, "affect", agent="SMOKE", theme="fire")
-def smoke_affects_fire(at: Case, smoke: Thing, fire: Thing) -> bool | None:
+@rule.effect("FB9.41:c1", "affect", agent="SMOKE", theme="fire")
+def smoke_affects_fire(at: Case, smoke: Thing, fire: Thing) -> bool:
     """SMOKE at ground level normally affects (different-level fire that goes from/to Cellar Location of that
     Cellar Location hex) in Cellar Location hex."""
-    if not at.some(at.what(smoke, "at", "ground level")):
-        return None
+    at.needs(at.some(at.what(smoke, "at", "ground level")))
     hex = at.the(hex for hex in at.role("in", "hex") if at.is_(hex, "Cellar Location"))
-    if not (
-        at.is_(fire, "different-level")
-        and any(
-            at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
-            for location in at.those("of", hex, "Cellar Location")
-        )
-        and at.is_a(hex, "hex")
-        and at.is_(hex, "Cellar Location")
-    ):
-        return None
+    at.needs(at.is_(fire, "different-level"))
+    at.needs_any(
+        at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
+        for location in at.those("of", hex, "Cellar Location")
+    )
+    at.needs(at.is_a(hex, "hex"))
     return not at.said("as if", unsaid=False)
 
 
-@rule("FB9.41:c2", APPLICATION, "Hindrance", rules=ANY)
-def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bool | None:
+@rule.application("FB9.41:c2", "Hindrance", rules=ANY)
+def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bool:
     """+1 extra Hindrance for (that different-level outgoing fire that goes from/to Cellar Location of that
     Cellar Location hex) does not apply when SMOKE at ground level normally affects (different-level fire
     that goes from/to Cellar Location of that Cellar Location hex) in Cellar Location hex (A24.8)."""
-    if not (
-        at.is_(hindrance, "extra")
-        and any(
-            at.is_(fire, "different-level")
-            and at.is_(fire, "outgoing")
-            and any(
-                any(
-                    at.holds("affect", smoke, fire, in_=hex)
-                    and at.is_(hex, "Cellar Location")
-                    and any(
-                        at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
-                        for location in at.those("of", hex, "Cellar Location")
-                    )
-                    for hex in at.each("hex")
-                )
-                and at.some(at.what(smoke, "at", "ground level"))
-                for smoke in at.each("SMOKE")
-            )
-            for fire in at.what(hindrance, "for", "fire")
+    at.needs(at.is_(hindrance, "extra"))
+    at.needs_any(
+        any(
+            at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
+            for hex in at.each("hex")
+            if at.holds("affect", smoke, fire, in_=hex) and at.is_(hex, "Cellar Location")
+            for location in at.those("of", hex, "Cellar Location")
         )
-    ):
-        return None
+        and at.some(at.what(smoke, "at", "ground level"))
+        for fire in at.what(hindrance, "for", "fire")
+        if at.is_(fire, "different-level") and at.is_(fire, "outgoing")
+        for smoke in at.each("SMOKE")
+    )
     return False
 
 
-@rule("FB9.41:c3", EFFECT, "affect", agent="SMOKE", theme="fire")
-def fire_is_not_affected(at: Case, smoke: Thing, fire: Thing) -> bool | None:
+@rule.effect("FB9.41:c3", "affect", agent="SMOKE", theme="fire")
+def fire_is_not_affected(at: Case, smoke: Thing, fire: Thing) -> bool:
     """fire between ADJACENT Cellar Location is not affected by (that SMOKE at ground level)."""
-    if not (
-        at.some(at.what(smoke, "at", "ground level"))
-        and at.every(
+    at.needs(at.some(at.what(smoke, "at", "ground level")))
+    at.needs(
+        at.every(
             at.is_a(location, "Cellar Location") and at.is_(location, "ADJACENT")
             for location in at.what(fire, "between")
         )
-    ):
-        return None
+    )
     return False
 
 
-@rule("FB9.41:c4", NORM, "place", theme="SMOKE grenade")
-def place_smoke_grenade(at: Case, grenade: Thing) -> Legality | None:
+@rule.norm("FB9.41:c4", "place", theme="SMOKE grenade")
+def place_smoke_grenade(at: Case, grenade: Thing) -> Legality:
     """Infantry SMOKE grenade may be placed from Cellar Location into adjacent non-Cellar Location hex as if
     that adjacent hex is ADJACENT hex of higher elevation per A24.1."""
-    if not (
-        at.is_(grenade, "Infantry")
-        and at.some(at.role("from", "Cellar Location"))
-        and any(at.is_(hex, "adjacent") and not at.is_(hex, "Cellar Location") for hex in at.role("into", "hex"))
-    ):
-        return None
+    at.needs(at.is_(grenade, "Infantry"))
+    at.needs(at.some(at.role("from", "Cellar Location")))
+    at.needs_any(at.is_(hex, "adjacent") and not at.is_(hex, "Cellar Location") for hex in at.role("into", "hex"))
     return PERMITTED
 
 
@@ -348,18 +287,15 @@ rule.same("FB9.6:c3", o6.counter_is_placed_in_hex)
 rule.same("FB9.6:c4", o6.weapon_or_occupant_is_eliminated)
 
 
-@rule("FB9.6:c4", EFFECT, "eliminate", theme=ANY)
+@rule.effect("FB9.6:c4", "eliminate", theme=ANY)
 def manhole_or_fortified_building_status(at: Case, manhole: Thing) -> bool | None:
     """(Manhole of that hex of that Cellar Location) and any Fortified Building status of that hex of that
     Cellar Location are eliminated if Cellar Location is rubbled."""
     location = at.the(
         location
         for location in at.each("Cellar Location")
-        if (at.is_a(manhole, "Manhole") and any(at.holds("of", hex, location) for hex in at.what(manhole, "of", "hex")))
-        or (
-            at.is_a(manhole, "Fortified Building status")
-            and any(at.holds("of", hex, location) for hex in at.what(manhole, "of", "hex"))
-        )
+        if (at.is_a(manhole, "Manhole") or at.is_a(manhole, "Fortified Building status"))
+        and any(at.holds("of", hex, location) for hex in at.what(manhole, "of", "hex"))
     )
     return True if at.holds("rubble", None, location) else None
 
@@ -375,49 +311,40 @@ rule.same("FB9.6:c7", o6.los_is_blocked_across_hexside)
 rule.same("FB9.6:c8", o6.trench_not_connects_to_cellar_location)
 
 
-@rule("FB9.6:c9", EFFECT, "affect", agent="event", theme="Manhole")
-def event_not_affects_manhole(at: Case, event: Thing, manhole: Thing) -> bool | None:
+@rule.effect("FB9.6:c9", "affect", agent="event", theme="Manhole")
+def event_not_affects_manhole(at: Case, event: Thing, manhole: Thing) -> bool:
     """that event does not affect Manhole if ground level Location over Cellar Location has been rubbled."""
-    if not any(
+    at.needs_any(
         at.holds("rubble", None, location, told="past")
         and at.is_(location, "ground level")
         and at.some(at.what(location, "over", "Cellar Location"))
         for location in at.each("Location")
-    ):
-        return None
+    )
     return False
 
 
 rule.same("FB9.61:c1", o6.stairwell_is_affected)
 
 
-@rule(
-    "FB9.62:c1",
-    APPLICATION,
-    "rule",
-    rules=ANY,
-    unless=(
-        Exempted(
-            "FB9.62!1",
-            "that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5; that crew "
-            "may immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar Location) "
-            "survives if Bog Check of AFV has Original colored dr of ≥ 5; that crew is then placed in Cellar "
-            "Location instead of at ground level if crew of (that AFV that falls into Cellar Location) survives "
-            "even if placement would overstack Cellar Location if Bog Check of AFV has Original colored dr of ≥ "
-            "5; AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original "
-            "colored dr of ≥ 5; AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has "
-            "Original colored dr of ≥ 5; each Infantry unit must take immediate NMC in (that Cellar Location that "
-            "that AFV falls into) if Bog Check of AFV has Original colored dr of ≥ 5; dr (i.e., Δ) must be made "
-            "for (each SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if "
-            "Bog Check of AFV has Original colored dr of ≥ 5; 6 result of that dr eliminates (that SW that that "
-            "Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has "
-            "Original colored dr of ≥ 5; 4-5 result of that dr malfunctions (that SW that that Infantry unit "
-            "possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored "
-            "dr of ≥ 5",
-        ),
-    ),
+@rule.application("FB9.62:c1", "rule", rules=ANY)
+@unless(
+    "FB9.62!1",
+    "that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5; that crew may "
+    "immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar Location) survives if Bog "
+    "Check of AFV has Original colored dr of ≥ 5; that crew is then placed in Cellar Location instead of at "
+    "ground level if crew of (that AFV that falls into Cellar Location) survives even if placement would "
+    "overstack Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5; AFV that falls into Cellar "
+    "Location is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 5; AFV that falls into "
+    "Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5; each Infantry unit must "
+    "take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has Original "
+    "colored dr of ≥ 5; dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that "
+    "Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5; 6 result of that "
+    "dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if "
+    "Bog Check of AFV has Original colored dr of ≥ 5; 4-5 result of that dr malfunctions (that SW that that "
+    "Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original "
+    "colored dr of ≥ 5",
 )
-def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
+def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC FB9.62!1: that AFV falls into Cellar
     Location if Bog Check of AFV has Original colored dr of ≥ 5. that crew may immediately attempt to
     scrounge AFV if crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has
@@ -433,152 +360,127 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result of that dr malfunctions (that SW that that
     Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original
     colored dr of ≥ 5.]."""
-    if not (at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))):
-        return None
+    at.needs(at.is_(rule_, "cellar"))
+    at.needs(at.holds("of", rule_, "B23.41"))
+    at.needs(at.some(at.role("for", "Cellar Location")))
     return True
 
 
 rule.same("FB9.62:c2", o6.cellar_location_is_created_in_hex)
 
 
-@rule("FB9.62:c3", DEFINITION, "have", agent="building", theme="Location")
-def building_is_has_cellar_location(at: Case, building: Thing, location: Thing) -> bool | None:
+@rule.definition("FB9.62:c3", "have", agent="building", theme="Location")
+def building_is_has_cellar_location(at: Case, building: Thing, location: Thing) -> bool:
     """each single-hex FB building is considered (to have cellar Location) only for purposes of Collapse
     (B23.41)."""
-    if not (at.is_(building, "single-hex") and at.is_(building, "FB") and at.is_(location, "cellar")):
-        return None
+    at.needs(at.is_(building, "single-hex") and at.is_(building, "FB"))
+    at.needs(at.is_(location, "cellar"))
     return at.some(at.role("for the purposes of", "Collapse"))
 
 
-@rule("FB9.62!1:c1", EFFECT, "fall into", agent="AFV", theme="Cellar Location")
-def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> bool | None:
+@rule.effect("FB9.62!1:c1", "fall into", agent="AFV", theme="Cellar Location")
+def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> bool:
     """that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not (
-        at.holds("apply", "B23.41", to=location)
-        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
-    ):
-        return None
+    at.needs(at.holds("apply", "B23.41", to=location))
+    at.needs_any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     return True
 
 
-@rule("FB9.62!1:c2", NORM, "attempt", agent="crew")
-def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
+@rule.norm("FB9.62!1:c2", "attempt", agent="crew")
+def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality:
     """that crew may immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar
     Location) survives if Bog Check of AFV has Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
-    if not (
-        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
-        and at.said("theme", "scrounge AFV")
-        and at.holds("survive", crew)
-        and at.holds("of", crew, afv)
-        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
-    ):
-        return None
+    at.needs_any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+    at.needs(at.said("theme", "scrounge AFV"))
+    at.needs(at.holds("survive", crew))
+    at.needs(at.holds("of", crew, afv))
+    at.needs_any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     return PERMITTED
 
 
-@rule("FB9.62!1:c2", EFFECT, "place", theme="crew")
-def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
+@rule.effect("FB9.62!1:c2", "place", theme="crew")
+def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
     Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
     location = at.the(location for location in at.role("in", "Cellar Location") if at.holds("fall into", afv, location))
-    if not (
-        at.is_a(location, "Cellar Location")
-        and at.holds("survive", crew)
-        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
-    ):
-        return None
+    at.needs(at.is_a(location, "Cellar Location"))
+    at.needs(at.holds("survive", crew))
+    at.needs_any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     return True
 
 
-@rule("FB9.62!1:c3", EFFECT, "eliminate", theme="AFV")
-def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
+@rule.effect("FB9.62!1:c3", "eliminate", theme="AFV")
+def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool:
     """AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
     colored dr of ≥ 5."""
-    if not (
-        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
-        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
-    ):
-        return None
+    at.needs_any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+    at.needs_any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     return True
 
 
-@rule("FB9.62!1:c3", EFFECT, "leave", agent="AFV", theme="wreck")
-def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
+@rule.effect("FB9.62!1:c3", "leave", agent="AFV", theme="wreck")
+def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool:
     """AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not (
-        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
-        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
-    ):
-        return None
+    at.needs_any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+    at.needs_any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     return False
 
 
-@rule("FB9.62!1:c4", NORM, "take", agent="unit", theme="immediate NMC")
-def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
+@rule.norm("FB9.62!1:c4", "take", agent="unit", theme="immediate NMC")
+def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty:
     """each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog
     Check of AFV has Original colored dr of ≥ 5."""
-    if not at.is_(unit, "Infantry"):
-        return None
+    at.needs(at.is_(unit, "Infantry"))
     location = at.the(at.role("in", "Cellar Location"))
     afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
-    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
-        return None
+    at.needs_any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     return REQUIRED
 
 
-@rule("FB9.62!1:c5", NORM, "make", theme="dr")
-def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
+@rule.norm("FB9.62!1:c5", "make", theme="dr")
+def make_dr(at: Case, dr: Thing) -> Legality | Duty:
     """dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     sw = at.the(at.role("for", "SW"))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
-    if not (
-        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
-        and any(
-            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
-            for check in at.each("Bog Check")
-        )
-    ):
-        return None
+    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(
+        at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+        for check in at.each("Bog Check")
+    )
     return REQUIRED
 
 
-@rule("FB9.62!1:c6", EFFECT, "eliminate", agent=ANY, theme="SW")
-def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
+@rule.effect("FB9.62!1:c6", "eliminate", agent=ANY, theme="SW")
+def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
     """6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not (at.is_a(result, "result", 6) and at.some(at.what(result, "of", "dr"))):
-        return None
+    at.needs(at.is_a(result, "result", 6))
+    at.needs(at.some(at.what(result, "of", "dr")))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
-    if not (
-        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
-        and any(
-            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
-            for check in at.each("Bog Check")
-        )
-    ):
-        return None
+    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(
+        at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+        for check in at.each("Bog Check")
+    )
     return True
 
 
-@rule("FB9.62!1:c7", EFFECT, "malfunction", agent=ANY, theme="SW")
-def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
+@rule.effect("FB9.62!1:c7", "malfunction", agent=ANY, theme="SW")
+def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool:
     """4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
     fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not (at.is_a(result, "result", least=4, most=5) and at.some(at.what(result, "of", "dr"))):
-        return None
+    at.needs(at.is_a(result, "result", least=4, most=5))
+    at.needs(at.some(at.what(result, "of", "dr")))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
-    if not (
-        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
-        and any(
-            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
-            for check in at.each("Bog Check")
-        )
-    ):
-        return None
+    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(
+        at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+        for check in at.each("Bog Check")
+    )
     return True
 
 

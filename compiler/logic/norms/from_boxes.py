@@ -15,6 +15,7 @@ from .prices import price_of
 from .products import as_value
 from .recast import chosen_by_comparing, said_of_each, with_cause, with_doer, with_owner, with_status
 from .refusals import refusals
+from .repeats import without_repeats
 from .roles import OTHERWISE, asked_of_roles
 from .scope import Scope
 from .steps import Asked, in_order, joined, without_unused
@@ -78,7 +79,7 @@ class _Writer:
         yes, no = outcomes_of(box, scope)
         parts = joined([*self._parts(box, scope)], yes, scope)
         limited = {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in standing_in(slot.value)}
-        steps = without_unused(list(in_order(parts, scope, limited & scope.bound)))
+        steps = without_unused(without_repeats(list(in_order(parts, scope, limited & scope.bound))))
         keys = keys_of(box, scope)
         words = tuple((one.letter, one.head) for one in scope.referents.values())
         kind = KINDS[box.operator]

@@ -1,11 +1,13 @@
 """Norms whose letters stand in one order, so that what two of them ask can be held against each other."""
 
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from .model import Norm
 
 _LETTER = "letter"
+_Node = TypeVar("_Node")
 
 
 def renamed(norm: Norm) -> Norm:
@@ -20,6 +22,12 @@ def renamed(norm: Norm) -> Norm:
         yes=_renamed(norm.yes, numbers),
         no=_renamed(norm.no, numbers),
     )
+
+
+def numbered(node: _Node, known: Mapping[str, str]) -> _Node:
+    """A part of a norm with numbers for letters, but for those that are known by another name."""
+    found: _Node = _renamed(node, dict(known))
+    return found
 
 
 def _renamed(node: Any, numbers: dict[str, str]) -> Any:
