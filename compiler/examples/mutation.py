@@ -16,6 +16,7 @@ from ..storage.digests import digest
 from .check import HOLDS, Board, Outcome, Result, boards, by_document, rulebook, verdict
 
 if TYPE_CHECKING:
+    from engine.assertions import Checked
     from engine.rules import Rulebook
 
 
@@ -28,7 +29,7 @@ class Trial:
     killed_by: str
     """The id of the first assertion that held and does not hold any more; nothing if all of them still hold."""
     reached: bool
-    """Whether a question that any of them rests on has another answer, or none any more."""
+    """Whether a question that any of them rests on has another answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,13 +178,18 @@ def _trial(mutant: Mutant, book: "Rulebook", holding: Sequence[tuple[Outcome, Bo
         again = verdict(outcome.assertion, book, board)
         if again.status != HOLDS:
             return Trial(clause, mutant.change, outcome.assertion.id, True)
-        reached = reached or _differ(outcome.checked.decided(book.name), again.decided(book.name))
+        reached = reached or differ(outcome.checked, again, book.name, clause)
     return Trial(clause, mutant.change, "", reached)
 
 
-def _differ(before: Mapping[str, str], after: Mapping[str, str]) -> bool:
-    """Whether a question that was answered has another answer, or none any more."""
-    return any(after.get(question) != answer for question, answer in before.items())
+def differ(before: "Checked", after: "Checked", document: str, clause: str) -> bool:
+    """Whether a question that an answer rests on has another answer when a clause is changed.
+
+    One that is not asked any more had its answer from the clause, which is silent now; or else it is only that nobody
+    needs to know: a condition that is dropped is asked of no case, and whether it holds is what it was.
+    """
+    now, own = after.decided(document), before.decided(document, clause)
+    return any(now[each] != answer if each in now else each in own for each, answer in before.decided(document).items())
 
 
 def _instead(base: "Rulebook", clause: str, own: "Rulebook") -> "Rulebook":

@@ -92,7 +92,12 @@ class Checked:
     courses: tuple[Course, ...] = ()
     """The lines of sight and moves that it is about."""
 
-    def decided(self, document: str) -> dict[str, str]:
-        """What the rules of a document come to for each question that the answer rests on."""
+    def decided(self, document: str, by: str = "") -> dict[str, str]:
+        """What the rules of a document come to for each question that the answer rests on; with `by`, only for those
+        that this clause has a part in."""
         found = records(self.answer.record) if self.answer else ()
-        return {record[0].said: str(record[1]) for record in found if record[0].clause == document}
+        return {
+            record[0].said: str(record[1])
+            for record in found
+            if record[0].clause == document and (not by or any(each[0].clause == by for each in records(record)))
+        }
