@@ -83,8 +83,7 @@ class Case(Known):
         if type(it) is tuple:
             each = [has_trait(self, one, name, roles) for one in it]
             told = any_of(*(Unknown(str(Fact(name, it, None, roles))) if one is None else one for one in each))
-        fact = Fact(name, it, None, roles)
-        return self._settled(Unknown(str(fact)) if told is None else told, fact)
+        return self._settled(told, Fact(name, it, None, roles))
 
     def bears(
         self, it: Thing, quantity: str, exactly: int | Fraction | None = None, *,
@@ -96,7 +95,7 @@ class Case(Known):
             it = next((each for each in self.pool() if amount_of(each, quantity) is not None), None)
         amount = amount_of(it, quantity)
         fact = Fact("be", Item(quantity), _interval(low, high), sort=Sort.NUMBER)
-        return self._settled(Unknown(str(fact)) if amount is None else within(amount, low, high), fact)
+        return self._settled(None if amount is None else within(amount, low, high), fact)
 
     def total(
         self, quantity: str, things: Iterable[Thing], *,
@@ -130,7 +129,7 @@ class Case(Known):
         if not isinstance(told, bool) and preposition in self.fillers:
             told = any(is_word(each, time) for each in members(self.fillers[preposition]))
         fact = Fact(preposition, None, time, sort=Sort.TIME)
-        return self._settled(Unknown(f"{preposition} {time}") if told is None else told, fact)
+        return self._settled(told, fact)
 
     def exception(self, clause: str, holds: bool) -> bool:
         """Note whether an exception holds, and tell it, unless that one is set aside."""

@@ -43,8 +43,9 @@ class Known(Nearby):
 
     # How what is asked is settled
 
-    def _settled(self, truth: Truth, fact: Fact) -> bool:
-        """A yes or a no; what nobody knows stops the rule, unless it is taken to be so or not."""
+    def _settled(self, truth: Truth | None, fact: Fact) -> bool:
+        """A yes or a no; what nobody knows stops the rule, unless it is taken to be so or not. Of `None` it is just the
+        fact that is not known."""
         if truth is False and self.excused is not None and self.excused(fact):
             truth = True
         if truth is True or truth is False:
@@ -55,7 +56,7 @@ class Known(Nearby):
         if told is None:
             told = self.assumed.get(name)
         if not isinstance(told, bool):
-            raise OpenError(name, tuple(dict.fromkeys(truth.missing)))
+            raise OpenError(name, (name,) if truth is None else truth.missing)
         self.log.append((fact, told))
         return told
 
@@ -138,7 +139,7 @@ class Known(Nearby):
         other = self.fillers.get(_ENDS[self.key])
         return other is not None and falls_under(self.state.board, other, sort) is True
 
-    def _held(self, name: str, agent: Thing, theme: Thing, roles: Mapping[str, Thing], told: str) -> Truth:
+    def _held(self, name: str, agent: Thing, theme: Thing, roles: Mapping[str, Thing], told: str) -> Truth | None:
         found: Truth | None = None
         if name == self.doing and not told and self._is_asked("agent", agent) and self._is_asked("theme", theme):
             return True  # whoever asks whether something may be done supposes that it is
@@ -151,7 +152,7 @@ class Known(Nearby):
             event = shown_by(name, agent)
             if found is True and event and self._is_untouched(event):
                 found = False
-        return Unknown(fact_name(name, agent, theme, roles, told)) if found is None else found
+        return found
 
     def _is_asked(self, role: str, it: Thing) -> bool:
         """Whether something may be what the question puts in a role."""

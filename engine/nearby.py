@@ -1,6 +1,7 @@
 """What a case is about, and what is near that."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 from .answers import Record
@@ -153,9 +154,9 @@ class Nearby:
             return True
         return name in FEATURES and self._is_known(name.replace(" ", "_"))
 
-    def _look_for(self, sorts: Iterable[str]) -> None:
+    def _look_for(self, sorts: tuple[str, ...]) -> None:
         """Note that it matters which counters of some sorts lie in the hexes that are near."""
-        kinds = [kind for sort in sorts if (kind := sort.casefold().removesuffix(" counter")) in COUNTERS]
+        kinds = _counters(sorts)
         for hex_ in self.pool() if kinds else ():
             if isinstance(hex_, Hex):
                 for kind in kinds:
@@ -169,6 +170,12 @@ class Nearby:
         """Whether the board tells of all hexes that are near whether they have a feature."""
         hexes = [each for each in self.pool() if isinstance(each, Hex)]
         return all(isinstance(self.state.board.hex(each).truth(feature), bool) for each in hexes)
+
+
+@lru_cache(maxsize=1024)
+def _counters(sorts: tuple[str, ...]) -> tuple[str, ...]:
+    """The kinds of counters among some sorts."""
+    return tuple(kind for sort in sorts if (kind := sort.casefold().removesuffix(" counter")) in COUNTERS)
 
 
 def _once(things: Iterable[object]) -> list[object]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..board import Counter
@@ -95,22 +96,26 @@ def fact_name(
     name: str, agent: object = None, theme: object = None, roles: Mapping[str, object] | None = None, told: str = ""
 ) -> str:
     """The name of a fact: `leader directs fire`, `crew survives`, `trench is connecting`, `via Stairwell`."""
-    subject = kind_of(agent)
-    tail = [
-        f"{'' if role in ('is', 'manner') else role} {kind_of(value)}".strip() for role, value in (roles or {}).items()
-    ]
+    ends = tuple((role, kind_of(value)) for role, value in roles.items()) if roles else ()
+    return _fact_name(name, kind_of(agent), kind_of(theme), ends, told)
+
+
+@lru_cache(maxsize=4096)
+def _fact_name(name: str, subject: str, theme: str, roles: tuple[tuple[str, str], ...], told: str) -> str:
+    """The same, of kinds: rules ask of the same few again and again."""
+    tail = [f"{'' if role in ('is', 'manner') else role} {kind}".strip() for role, kind in roles]
     if name == _BEING:
-        words = [subject, "is", kind_of(theme)]
+        words = [subject, "is", theme]
     elif not subject:
-        words = [*([told] if told not in ("", "past") else []), name, kind_of(theme)]
+        words = [*([told] if told not in ("", "past") else []), name, theme]
     elif _TO in f" {name}":
         verb, act = ("", name) if name.startswith(_TO.lstrip()) else name.split(" ", 1)
-        words = [subject, third(verb) if verb else "", act, kind_of(theme)]
+        words = [subject, third(verb) if verb else "", act, theme]
     elif third(name) == name or " " in name or name[0].isupper() or _is_quality(name):
-        words = [subject, "is", name, kind_of(theme)]
+        words = [subject, "is", name, theme]
     else:
         verb = name if told not in ("", "past") else third(name)
-        words = [subject, *([told] if told not in ("", "past") else []), verb, kind_of(theme)]
+        words = [subject, *([told] if told not in ("", "past") else []), verb, theme]
     return " ".join(each for each in [*words, *tail] if each)
 
 
