@@ -261,6 +261,21 @@ def test_who_moves_along_a_level_does_not_enter_it() -> None:
     assert down.is_a(L("C2 cellar"), "Cellar level")
 
 
+def test_where_what_a_rule_needs_is_not_so_it_does_not_speak_of_the_case() -> None:
+    def decide(at: Case, agent: Thing) -> bool:
+        at.needs(at.is_(agent, "armed"))
+        at.needs_any(at.holds("follow", agent, tug) for tug in at.each("tug"))
+        return True
+
+    rule = made("x", Kind.FACT, "x", decide, "agent")
+    for armed, follows, expected in ((True, True, True), (True, False, None), (False, True, None)):
+        told = {"sloop is armed": armed, "sloop follows tug": follows}
+        found = resolve(rule, Case(State(), Referee(VAULTS, State()), {"agent": Item("sloop")}, given=told))
+        assert found.value is expected
+    open_ = resolve(rule, Case(State(), Referee(VAULTS, State()), {"agent": Item("sloop")}))
+    assert set(open_.possible) == {True, None}
+
+
 def test_what_is_found_is_spoken_of() -> None:
     at = case(agent=SQUAD)
     found = at.the(at.what(SQUAD, "in", "hex"))
