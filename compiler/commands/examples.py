@@ -30,6 +30,7 @@ def examples(only: tuple[str, ...], sources: Path | None, why: bool, form: str, 
     The exit code is 1 if the rules contradict an assertion that is not on the list of known contradictions,
     contradictions.toml in the folder of the documents.
     """
+    from .. import gc_tuning
     from ..examples.check import check_examples
     from ..examples.known import stale, unknown
     from ..examples.to_json import examples_to_json
@@ -37,7 +38,7 @@ def examples(only: tuple[str, ...], sources: Path | None, why: bool, form: str, 
     from ..storage.json_text import to_text
 
     corpus = loaded_from(sources)
-    with progress("Running the examples"):
+    with progress("Running the examples"), gc_tuning.resting():
         results = check_examples(corpus.graph, corpus.logic, corpus.vocabulary)
     wanted = [each for each in results if not only or each.example.id.startswith(only)]
     if form == "json":

@@ -1,20 +1,24 @@
-"""From the words of a clause to what it can mean."""
+"""From the words of a clause to what it can mean.
 
-from collections.abc import Iterable
+Editions of a rulebook share most of their sentences, and so do a corpus and what is changed in it: what was read once
+in this process is not read again.
+"""
+
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
 from ..interpretation.rules import Choose
-from ..lexicon.model import Sort
-from ..syntax.chart import Edge, parse
+from ..lexicon.model import Lattice, Sort
+from ..syntax.chart import parse
 from ..syntax.forest import DIGIT, Breaches, Forest
+from ..syntax.grammar import Grammar
 from . import fragments
 from .closed import CUES_BY_FIRST_WORD
 from .grammar import grammar
 from .opaque import kept
 from .reasons import grants
-from .text import Text
+from .text import Text, Vocabulary
 from .words import edges
 
 MOST_TOKENS = 400
@@ -28,6 +32,9 @@ MOST_COMPOSED = 20_000
 """So many meanings are composed for one clause."""
 MOST_KEPT = 6
 """So many meanings of one phrase are kept, the best."""
+
+MOST_KNOWN = 4_000
+"""Of so many sentences, heads and fragments it is known what they can mean."""
 
 _NEARNESS = Choose.NEAREST.one * 2**DIGIT
 """What is broken below this only tells which word something is nearer to."""
@@ -53,7 +60,7 @@ def read(text: Text, *, in_words: bool = False) -> Read:
     `in_words` asks for what can be read of a sentence that nothing reads whole; the rest is kept as words.
     """
     start = _link(text)
-    found = _read(text, "Root", start, kept(text, grammar()) if in_words else (), _NEARNESS)
+    found = _read(text, "Root", start, _NEARNESS, in_words=in_words)
     if not found.readings and text.is_(start, *_CONCEDING):
         alone = _read(text, "Root", start + 1, weak=_NEARNESS)  # a concession that stands alone is a statement
         return replace(
@@ -80,13 +87,28 @@ def read_fragment(text: Text, id: str) -> Read:
     return Read(tuple(exemptions), found.exhausted)
 
 
-def _read(text: Text, category: str, start: int, more: Iterable[Edge] = (), weak: Breaches = 1) -> Read:
+_known: dict[tuple[Grammar, Lattice, Vocabulary, bool, str, int, Breaches, bool], Read] = {}
+
+
+def _read(text: Text, category: str, start: int, weak: Breaches = 1, *, in_words: bool = False) -> Read:
     """What some words can mean; with rivals, if rules of which single breaches are below `weak` shall not decide."""
+    asked = (grammar(), text.lattice, text.vocabulary, text.whole, category, start, weak, in_words)
+    found = _known.get(asked)
+    if found is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        found = _known[asked] = _parsed(text, category, start, weak, in_words)
+    return found
+
+
+def _parsed(text: Text, category: str, start: int, weak: Breaches, in_words: bool) -> Read:
+    """The same, of what nobody has read yet."""
     length = len(text)
     if length > MOST_TOKENS or any(len(token.text) > MOST_LETTERS for token in text.tokens if token.sort in _PRINTED):
         return Read((), True)
     while length > start and text.is_(length - 1, *_ENDS):
         length -= 1
+    more = kept(text, grammar()) if in_words else ()
     chart = parse(chain(edges(text, grammar()), more), category, start, length, grammar(), MOST_EDGES)
     forest = Forest(chart, text, MOST_KEPT, MOST_COMPOSED)
     found, rivals = forest.ranked(chart.whole(category), weak)

@@ -1,5 +1,6 @@
 """A clause as the grammar sees it: its tokens, and what each run of them can be."""
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -123,11 +124,11 @@ class Vocabulary:
 
     def named(self, naming: Sequence[str]) -> "Vocabulary":
         """The same words, for a document that calls its own things by some words."""
-        return Vocabulary(self.lexicon.named(naming))
+        return Vocabulary(_of_document(self.lexicon, tuple(naming)))
 
     def taught(self, terms: Iterable[Mapping[str, Any]]) -> "Vocabulary":
         """The same words, and the terms that a text defines itself."""
-        return Vocabulary(self.lexicon.with_terms(terms))
+        return Vocabulary(_taught(self.lexicon, json.dumps(list(terms))))
 
     @property
     def dice(self) -> Mapping[str, int]:
@@ -154,6 +155,16 @@ class Vocabulary:
             return frozenset()
         told = [word.subjects for word in self.look_up(status.name) if word.part is Part.ADJECTIVE]
         return frozenset().union(*told) if told and all(told) else frozenset()
+
+
+@lru_cache(maxsize=64)
+def _of_document(lexicon: Lexicon, naming: tuple[str, ...]) -> Lexicon:
+    return lexicon.named(naming)
+
+
+@lru_cache(maxsize=64)
+def _taught(lexicon: Lexicon, terms: str) -> Lexicon:
+    return lexicon.with_terms(json.loads(terms))
 
 
 @lru_cache(maxsize=8192)
@@ -360,7 +371,13 @@ def _stands_apart(edge: Edge) -> bool:
 
 
 def vocabulary_of(terms: Mapping[str, Any], words: Mapping[str, Any]) -> Vocabulary:
-    """The words of a corpus, of its tables of terms and of general words."""
+    """The words of a corpus, of its tables of terms and of general words; the same of the same tables."""
+    return _vocabulary_of(json.dumps([terms, words]))
+
+
+@lru_cache(maxsize=8)
+def _vocabulary_of(tables: str) -> Vocabulary:
+    terms, words = json.loads(tables)
     return Vocabulary(Lexicon(terms, words))
 
 

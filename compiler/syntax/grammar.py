@@ -41,7 +41,7 @@ class Begun:
         return found
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Grammar:
     """Rules over features, compiled as they are used."""
 
