@@ -32,13 +32,17 @@ def bridged(
             return _that_of(noun, told)
     if tied:
         return _that_of(noun, tied)
-    found = (told for stage in stages if (told := [one for one in _tied(noun, stage) if not _is_each(one.thing)]))
+    found = (told for stage in stages if (told := [one for one in _tied(noun, stage, True) if not _is_each(one.thing)]))
     return _that_of(noun, next(found, ()))
 
 
-def _tied(noun: Thing, spoken: Sequence[Mention]) -> list[Mention]:
+def _tied(noun: Thing, spoken: Sequence[Mention], bare: bool = False) -> list[Mention]:
     """What is tied to a noun by its name, and is one thing if that is."""
-    able = [one for one in spoken if isinstance(one.thing, Thing) and is_free(one.thing) and not is_bare(one.thing)]
+    able = [
+        one
+        for one in spoken
+        if isinstance(one.thing, Thing) and is_free(one.thing) and (bare or not is_bare(one.thing))
+    ]
     able = [one for one in able if noun.plural or not (is_many(one.thing) and not _is_each(one.thing))]
     return [one for one in able if _is_tied_by_name(noun, cast("Thing", one.thing))]
 

@@ -28,6 +28,7 @@ from .mentions import (
 from .nouns import Nouns
 from .of_the_case import of_the_case
 from .pronouns import Resolver
+from .rolling import of_the_roller
 from .setting import Setting
 from .telegraphic import with_articles
 from .then import at_that_time
@@ -93,6 +94,7 @@ def resolve(
             chain = resolver.chain
         resolved = there_again(resolved, [*around, *mentions_in((*found, resolved), True, first=1_000_000)])
         found.extend(map(allowed_again, done_again(resolved, found, discourse.before, vocabulary)))
+    found = list(map(of_the_roller, found))
     setting = Setting(discourse.before, discourse.all)
     applied = [*(_applied(each, setting, vocabulary) for each in found[:1]), *found[1:]]
     return _applied_beside(situation.going_on(applied, setting))

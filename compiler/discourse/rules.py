@@ -144,6 +144,12 @@ UNSAID = (
         "`Tugs in a lock must wait. Tugs may not fire.` — tugs in a lock.",
     ),
     Rule("roller", "In the table of a roll it is who makes the roll, if the document says who.", "`4-5 | may leave`"),
+    Rule(
+        "modified roll",
+        "There, a modifier is of the roll that these make, and is told of them where it is told of a bare plural of "
+        "their name.",
+        "`-1 | Tugs are wet` — the tug that makes the roll.",
+    ),
     Rule("roll", "There, it is the roll of which a cell says how it is.", "`4-5 | unsuccessful` — the roll."),
     Rule("topic", "Else it is what the heading names, if that can do it.", "`TUGS: May not fire.` — tugs."),
     Rule("only kind", "Else it is the one kind of thing that can do it.", "May not portage — a unit."),

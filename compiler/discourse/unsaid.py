@@ -18,6 +18,7 @@ from .carrying import again, as_told, elsewhere, linked
 from .cases import CHANGING
 from .marks import NOBODY, PRONOUN, SUCH
 from .mentions import PLACES, Told, subject_of
+from .rolling import with_roller
 
 _HAPPENING = ("occur",)
 _USE = "use"
@@ -38,6 +39,8 @@ class Spoken:
     """Who makes the roll of the table that it stands in."""
     roll: Thing | None = None
     """The roll whose results the table tells."""
+    modified: Thing | None = None
+    """The roll that its modifiers modify."""
     topics: Sequence[Phrase] = ()
     head: Phrase | None = None
     """What heads its row or its column, if it is about that."""
@@ -55,7 +58,8 @@ def supplied(
     for statement in statements:
         so_far = replace(spoken, before=(*spoken.before, Told(clause, tuple(found)))) if found else spoken
         whole = _with_object(_with_subject(statement, so_far, vocabulary), so_far, vocabulary)
-        found.append(_with_place(_with_doer(whole, so_far), so_far))
+        whole = with_roller(whole, spoken.modified, None if spoken.roller is None else _any(spoken.roller))
+        found.append(_with_place(_with_doer(whole, so_far, vocabulary), so_far))
     return tuple(found)
 
 
@@ -246,9 +250,13 @@ def _with_object(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) -
     return replace(statement, body=replace(body, act=replace(frame, object=_any(spoken.topics[0]))))
 
 
-def _with_doer(statement: Statement, spoken: Spoken) -> Statement:
-    """What is told to be affected by nobody says what is affected by what affects things in the sentences before."""
+def _with_doer(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) -> Statement:
+    """What is told to be affected by nobody says what is affected by what affects things in the sentences before; so is
+    what is `unaffected`, if those tell of such a thing."""
     body = statement.body
+    if isinstance(body, Fact) and (act := _as_act(body.frame, vocabulary)) is not None:
+        meant = _with_doer(replace(statement, body=Effect(act)), spoken, vocabulary)
+        return statement if meant.body.frame.subject is None else meant  # type: ignore[union-attr]
     if not isinstance(body, Effect) or not body.frame.passive or body.frame.subject is not None:
         return statement
     if not set(body.frame.verbs) <= {*CHANGING} or not all(told.read for told in spoken.before):
@@ -257,9 +265,23 @@ def _with_doer(statement: Statement, spoken: Spoken) -> Statement:
         for earlier in told.statements:
             doer = earlier.body.frame.subject if isinstance(earlier.body, Effect) else None
             if isinstance(doer, Thing) and earlier.body.frame.verbs == body.frame.verbs:  # type: ignore[union-attr]
-                meant = understood(again(doer, Thing(PRONOUN, at=NOWHERE), True, told.clause))
-                return replace(statement, body=replace(body, frame=replace(body.frame, subject=meant)))
+                by = understood(again(doer, Thing(PRONOUN, at=NOWHERE), True, told.clause))
+                return replace(statement, body=replace(body, frame=replace(body.frame, subject=by)))
     return statement
+
+
+def _as_act(frame: Frame, vocabulary: Vocabulary) -> Frame | None:
+    """What is told to be affected, or unaffected, as what is done to it."""
+    state = frame.complement
+    if frame.verbs != ("be",) or not isinstance(state, Trait) or state.roles or frame.object is not None:
+        return None
+    verb = next((each for each in CHANGING if vocabulary.inflection.participle(each) == state.name), None)
+    if verb is None or frame.subject is None:
+        return None
+    negated = frame.negated != state.negated
+    return replace(
+        frame, verbs=(verb,), subject=None, object=frame.subject, complement=None, passive=True, negated=negated
+    )
 
 
 def _with_place(statement: Statement, spoken: Spoken) -> Statement:

@@ -110,6 +110,11 @@ class Vocabulary:
         """The prepositions of what adjectives look to that tell which way something goes."""
         return self.lexicon.ways
 
+    @property
+    def over(self) -> Mapping[str, str]:
+        """The sorts of places that lie over others, and those of these."""
+        return self.lexicon.over
+
     def look_up(self, spelling: str) -> tuple[Word, ...]:
         """What a word or a run of words can be."""
         return _looked_up(self.lexicon, spelling)

@@ -47,6 +47,7 @@ class Lexicon:
         "inflection",
         "measures",
         "naming",
+        "over",
         "persons",
         "telling",
         "ties",
@@ -71,6 +72,8 @@ class Lexicon:
         self.goals = frozenset(str(entry["name"]) for entry in words.get("noun", ()) if entry.get("goal"))
         """The nouns for what an act is aimed at, such as `target`."""
         told = ((str(entry["name"]), str(entry.get("way", ""))) for entry in words.get("adjective", ()))
+        self.over = {str(each["name"]): str(each["over"]) for each in listed if each.get("over")}
+        """The sorts of places that lie over others, and those of these."""
         self.ways = {name: way for name, way in told if way}
         """The prepositions of what adjectives look to that tell which way something goes: `from`, of `outgoing`."""
         self._index: dict[str, dict[str, list[Entry]]] = {}

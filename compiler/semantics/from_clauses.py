@@ -25,6 +25,7 @@ from ..discourse.heads import beside, heads, placed, topic, within
 from ..discourse.identity import numbered
 from ..discourse.in_words import pointing_in_words
 from ..discourse.lead_ins import is_command, lead_in, leaves_open, may_open, opening
+from ..discourse.lying import lying_over
 from ..discourse.mentions import Told, without_exemptions
 from ..discourse.resolve import Discourse, denies_twice, exempting, resolve
 from ..discourse.rows import tells_of_its_row
@@ -362,7 +363,9 @@ class _Reader:
                 reading = tuple(of_the_same(each, around_it) for each in reading)
         before, telegraphic = (*self._rows_above(clause), *near.all), clause.row is not None
         roller = self._roller(clause, over.roll)
-        spoken = Spoken(before, telegraphic, self._cell(clause), roller, over.roll, over.topics, own.about, own.apart)
+        spoken = Spoken(
+            before, telegraphic, self._cell(clause), roller, over.roll, over.modified, over.topics, own.about, own.apart
+        )
         told = supplied(reading, replace(spoken, deed=self._deed(clause)), vocabulary, clause.id)
         lead = self._lead_in_words(clause)
         if lead is not None and not pointing:
@@ -384,7 +387,8 @@ class _Reader:
             raise _UnknownError(reason)
         if opened is None and any(map(is_command, resolved)) and self._may_be_a_choice(clause):
             raise _UnknownError("nobody says whether it has to be done")
-        told = tuple(under_heads(placed(statement, over), own) for statement in resolved)
+        headed = (under_heads(placed(statement, over), own) for statement in resolved)
+        told = tuple(lying_over(each, vocabulary) for each in headed)
         return tuple(self._under(each, lead) for each in told) if lead is not None else told
 
     def _lives_in_nothing(self, statements: Sequence[Statement], near: Around) -> str:

@@ -9,7 +9,7 @@ from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part
 from ..state import Unit
 from ..truth import Truth
-from .caves import caves_by_side
+from .caves import caves_by_side, counter_of
 from .sorts import KINDS, falls_under
 from .things import (
     Building,
@@ -99,6 +99,9 @@ def _of(case: "Known", it: object) -> Iterator[object]:
         yield from caves_by_side(case.state.board, it)
     if isinstance(it, Location):
         yield it  # a Location is that of its level
+        counter = counter_of(case.state.board, it)
+        if counter is not None:
+            yield counter  # a cave is that of its counter
     if isinstance(it, Unit):
         yield Item("side", it)
     if isinstance(it, Building):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from ..boxes import AGENT, Box, Boxes, Claim, Predication, Referent
 from ..phrases import Focus
 from .around import Around
+from .beside import with_other_ends
 from .exceptions import cases_of, condition, says_otherwise
 from .mentions import standing_in
 from .model import Except, Exemption, Expression, Holds, Name, Norm, Term, Variable
@@ -18,7 +19,7 @@ from .refusals import refusals
 from .repeats import without_repeats
 from .roles import OTHERWISE, asked_of_roles
 from .scope import Scope
-from .steps import Asked, in_order, joined, without_unused
+from .steps import Asked, all_letters, in_order, joined, without_unused
 
 _ROLLING = ("unit", "weapon")
 """The sorts of things that dice are rolled for."""
@@ -65,8 +66,10 @@ class _Writer:
                 yield self.norm(one, label)
 
     def norm(self, box: Box, label: Labels) -> Norm:
+        referents = {each.letter: each for each in self.referents}
+        box, told = with_other_ends(box, self._told(box), referents)
         assert isinstance(box.says, Predication)
-        scope = Scope({each.letter: each for each in self.referents}, self._told(box))
+        scope = Scope(referents, told)
         heads = {each.letter: each.head for each in self.referents}
         box = with_owner(with_cause(with_doer(with_status(box))), scope.referents, scope.told)
         box = as_value(box, heads, scope.told)
@@ -76,10 +79,11 @@ class _Writer:
         join_choices(box, scope)
         scope.shared = shared_letters(box, scope)
         scope.asserted = asserted_letters(box, scope)
-        yes, no = outcomes_of(box, scope)
-        parts = joined([*self._parts(box, scope)], yes, scope)
+        asked = [*self._parts(box, scope)]
+        yes, no = outcomes_of(box, scope, {letter for each in asked for letter in all_letters(each.claim, scope)})
+        parts = joined(asked, yes, scope)
         limited = {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in standing_in(slot.value)}
-        steps = without_unused(without_repeats(list(in_order(parts, scope, limited & scope.bound))))
+        steps = without_unused(without_repeats(list(in_order(parts, yes, scope, limited & scope.bound))), yes)
         keys = keys_of(box, scope)
         words = tuple((one.letter, one.head) for one in scope.referents.values())
         kind = KINDS[box.operator]

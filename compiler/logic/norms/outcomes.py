@@ -1,6 +1,6 @@
 """What a norm comes to, and what it is found by."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from ..boxes import (
     AMOUNT,
@@ -65,8 +65,11 @@ def phases_of(says: Predication, scope: Scope) -> Iterator[str]:
                 yield edge + time.time.removeprefix(edge)
 
 
-def outcomes_of(box: Box, scope: Scope) -> tuple[Outcome, Outcome]:
-    """What a norm says of a case that fits it, and of one that fits all but its limits."""
+def outcomes_of(box: Box, scope: Scope, elsewhere: Set[str] = frozenset()) -> tuple[Outcome, Outcome]:
+    """What a norm says of a case that fits it, and of one that fits all but its limits.
+
+    What it is counted by may be told by things that are found `elsewhere`.
+    """
     says = box.says
     assert isinstance(says, Predication)
     negative = is_denied(says, scope)
@@ -75,7 +78,7 @@ def outcomes_of(box: Box, scope: Scope) -> tuple[Outcome, Outcome]:
             return Ruling.FORBIDDEN, None
         return RULINGS[box.operator]
     if box.operator in (Operator.VALUE, Operator.MODIFIER):
-        return _amount(says, scope), None
+        return _amount(says, scope, elsewhere), None
     return (False, None) if negative else (True, False)
 
 
@@ -89,7 +92,7 @@ def _is_none(value: Argument | None, scope: Scope) -> bool:
     return bool(found) and all(scope.referents[each].introduced is Introduced.NO for each in found)
 
 
-def _amount(says: Predication, scope: Scope) -> Outcome:
+def _amount(says: Predication, scope: Scope, elsewhere: Set[str]) -> Outcome:
     slots = {slot.name: slot.value for slot in says.slots}
     told = amount_or_parts(slots.get(AMOUNT), scope)
     counted = next(standing_in(slots.get(COUNTED)), None)
@@ -100,7 +103,8 @@ def _amount(says: Predication, scope: Scope) -> Outcome:
     members = scope.restrictions(counted)
     source, used = scope.source(counted, members)
     scope.bound.add(counted)
-    claim = scope.closed([scope.of_source(counted, source), *(each for each in members if each is not used)])
+    rest = [each for each in members if each is not used]
+    claim = scope.closed([scope.of_source(counted, source), *rest], leaving=elsewhere - {counted})
     scope.bound.discard(counted)
     return Times(told, counted, source, claim)
 

@@ -1,6 +1,6 @@
 """What a question puts in its roles: the things that a norm takes as parameters, and those that it looks for."""
 
-from ..boxes import THEME, Box, Circumstance, Mention, Predication, Slot
+from ..boxes import AGENT, QUANTITY, THEME, Box, Circumstance, Mention, Predication, Slot, argument_in
 from ..phrases import Cue, Focus
 from .mentions import MEASURES, PARAMETERS, choices_in, is_named_by, is_pair, mentioned, reach, reach_anew, standing_in
 from .prices import is_price
@@ -8,6 +8,8 @@ from .recast import TO, of_status
 from .scope import Scope
 from .things import DOCUMENT
 
+ADD, OF, ROLLER = ("add",), "of", "unit"
+"""What modifiers say, what ties a roll to who makes it, and the sort of that."""
 _DENYING = (Cue.UNLESS, Cue.UNTIL, Cue.BEFORE)
 EXCEPT_IN = "except "
 """`except by an SSR`: what it ties on takes out something in a role of its own."""
@@ -16,10 +18,16 @@ EXCEPT_IN = "except "
 def take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], ...]:
     """The roles that a norm takes as parameters; the things in its other roles are looked for in them."""
     roles: list[tuple[str, str]] = []
+    if (roller := roller_of(says, scope)) is not None:
+        roles.append((AGENT, roller))
+        scope.bound.add(roller)
+        scope.modified = roller
     for slot in says.slots:
         found = list(dict.fromkeys(standing_in(slot.value)))
         if slot.name == THEME and isinstance(slot.value, Predication) and "consider" in says.names:
             found = list(of_status(slot.value))
+            besides = (each for each in slot.value.slots if each.name not in (*PARAMETERS, *MEASURES))
+            scope.filling |= {each: own.name for own in besides for each in standing_in(own.value)}
         if not found or slot.name in MEASURES or is_price(slot, scope):
             continue
         first = found[0]
@@ -39,6 +47,19 @@ def take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], .
             if len(found) > 1:
                 scope.join(found)
     return tuple(roles)
+
+
+def roller_of(says: Predication, scope: Scope) -> str | None:
+    """Who makes the roll that a modifier is added to, if that is told."""
+    for slot in says.slots if says.names == ADD else ():
+        for letter in standing_in(slot.value) if slot.name == QUANTITY else ():
+            told = (
+                each for each in scope.told.get(letter, ()) if isinstance(each, Predication) and each.names == (OF,)
+            )
+            rolling = [one.letter for each in told if isinstance(one := argument_in(each, THEME), Mention)]
+            if len(rolling) == 1 and scope.referents[rolling[0]].sort == ROLLER:
+                return rolling[0]
+    return None
 
 
 def _is_parameter(slot: Slot, says: Predication) -> bool:

@@ -60,13 +60,17 @@ def said_of_each(says: Claim, scope: Scope) -> Iterator[Predication]:
 
 
 def with_status(box: Box) -> Box:
-    """A definition of where something is, as a status: `is considered to be in a wood` is told of what it is in."""
+    """A definition of where something is, as a status: `is considered to be in a wood` is told of what it is in; one of
+    what is done to something is told of who does that: `is considered to be held by a crew`."""
     assert isinstance(box.says, Predication)
     slots = list(box.says.slots)
     for at, slot in enumerate(slots):
         status = slot.value
         if box.operator is not Operator.DEFINITION or slot.name != THEME or not isinstance(status, Predication):
             continue
+        doer, done_to = argument_in(status, AGENT), argument_in(status, THEME)
+        if doer is not None and done_to == argument_in(box.says, AGENT) != doer:
+            slots = [replace(each, value=doer) if each.name == AGENT else each for each in slots]
         places = [each for each in status.slots if each.name != AGENT and not is_remark(each.name)]
         if status.names == ("be",) and places and not {THEME, STATE} & {each.name for each in places}:
             where, rest = places[0], [each for each in status.slots if each is not places[0]]

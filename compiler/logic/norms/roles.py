@@ -26,7 +26,7 @@ from .expressions import all_of, any_of, negation
 from .mentions import MEASURES, PARAMETERS, RULINGS, akin, is_pair, is_remark, standing_in
 from .model import NO, YES, Expression, Holds, Name, Said, Variable
 from .outcomes import is_denied
-from .parameters import EXCEPT_IN
+from .parameters import EXCEPT_IN, roller_of
 from .prices import is_price
 from .recast import of_status
 from .scope import MEANWHILE, SENTENCE_ADVERBS, Scope
@@ -59,6 +59,8 @@ def asked_of_roles(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     assert isinstance(says, Predication)
     brought_about = not says.negated and box.operator in _BRINGING_ABOUT
     unsaid = True if brought_about or box.operator is Operator.MAY else None  # who may do it so may do it
+    if (roller := roller_of(says, scope)) is not None:
+        yield scope.described(roller), False
     for adverb in says.manner:
         if adverb not in SENTENCE_ADVERBS:
             yield Said("manner", adverb, unsaid), brought_about
@@ -217,28 +219,12 @@ def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
         return YES if box.operator in RULINGS else Said(role, act.names[0])
     if role in (THEME, STATE, AGENT) or act.part.value == "adjective":
         if act.negated and role == STATE:
-            return negation(Said(role, _in_words(act, scope), unsaid=False))
-        return Said(role, _in_words(act, scope))
+            return negation(Said(role, scope.in_words(act), unsaid=False))
+        return Said(role, scope.in_words(act))
     if role == "to":
         assert isinstance(box.says, Predication)
         idle = box.operator in (Operator.EFFECT, Operator.MUST) and _PRICING.isdisjoint(box.says.names)
         told = (each.value for each in act.slots if each.name in MEANWHILE)
         meanwhile = (scope.claim(each) for each in told if isinstance(each, Predication))
-        return all_of(YES if idle else Said(role, _in_words(act, scope)), *meanwhile)
+        return all_of(YES if idle else Said(role, scope.in_words(act)), *meanwhile)
     return scope.claim(act)
-
-
-def _in_words(act: Predication, scope: Scope) -> str:
-    """An act that a question names rather than does: `have no exit`, `enter cave`."""
-    words = [act.names[0]]
-    for slot in act.slots:
-        for letter in standing_in(slot.value):
-            if scope.one(letter) in scope.bound:
-                continue
-            kind = scope.referents[letter]
-            none = "no" if kind.introduced is Introduced.NO else ""
-            place = "" if slot.name in (AGENT, THEME) else slot.name
-            head = kind.name or kind.head
-            traits = (each for each in scope.traits(letter) if each not in head.split())
-            words += [each for each in (place, none, *traits, head) if each]
-    return " ".join(words)

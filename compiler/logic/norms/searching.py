@@ -28,7 +28,8 @@ from .things import DENIED, PAIR, Things, meant
 _BETWEEN, _OF = "between", "of"
 TOGETHER = frozenset(("between", "common", "share"))
 """What is said of several things with one another."""
-_BESIDE = frozenset(("adjacent", "ADJACENT"))
+_NEXT = frozenset(("adjacent", "ADJACENT"))
+"""How what lies in the hexes beside is told to lie."""
 _COUNTABLE = ("location", "unit", "counter", "terrain")
 MEASURED = ("level",)
 
@@ -131,9 +132,9 @@ class Searching(Things, ABC):
 
     def _is_beside(self, asked: Expression) -> bool:
         """Whether it asks for something that is next to what the question is about."""
-        if not isinstance(asked, Holds) or not asked.quality or _BESIDE.isdisjoint(asked.names):
+        if not isinstance(asked, Holds) or not asked.quality or _NEXT.isdisjoint(asked.names):
             return False
-        return len(asked.slots) == 1 and not set(letters(asked)) & self.bound
+        return not {each for name, term in asked.slots if name == AGENT for each in letters(term)} & self.bound
 
     def _together(self, letter: str, members: Sequence[Expression]) -> Together | None:
         """Several known things of which something is told that takes all of them: what the two hexes share."""
@@ -185,7 +186,8 @@ class Searching(Things, ABC):
         if not isinstance(each, Holds) or len(each.names) != 1 or each.told or len(each.slots) != len((AGENT, THEME)):
             return None
         (first, agent), (second, theme) = each.slots
-        if (first, second) != (AGENT, THEME) or each.names[0] not in self._prepositions:
+        elsewhere = "" if self.modified in letters(each) else self.modified
+        if (first, second) != (AGENT, THEME) or each.names[0] not in self._prepositions(elsewhere):
             return None
         if agent == Variable(letter) and theme is not None and self._is_known(theme):
             return Relating(each.names[0], theme, self.sorts(letter))

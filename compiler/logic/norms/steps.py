@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from .expressions import all_of, inner, letters
 from .mentions import reach_anew
-from .model import YES, Each, Except, Exists, Expression, Find, Found, Limit, Outcome, Require, Step, Times
+from .model import YES, Each, Except, Exists, Expression, Filling, Find, Found, Limit, Outcome, Require, Step, Times
 from .scope import Scope
 from .searching import is_implied
 
@@ -25,8 +25,8 @@ class Asked:
 def joined(parts: Sequence[Asked], outcome: Outcome, scope: Scope) -> list[Asked]:
     """The parts, but two that speak of the same several things as one, so that all of these are looked for at once;
     what anything else speaks of too is found before, and of what stands for several each is asked by itself."""
-    told = [set(_all_letters(each.claim, scope)) - scope.bound for each in parts]
-    counted = set(_all_letters(outcome.claim, scope)) if isinstance(outcome, Times) else set[str]()
+    told = [set(all_letters(each.claim, scope)) - scope.bound for each in parts]
+    counted = _counted(outcome)
     joined = {scope.one(each) for each in scope.referents if scope.one(each) != each}
     found: list[Asked] = []
     taken: set[int] = set()
@@ -49,18 +49,23 @@ def _is_plain(part: Asked) -> bool:
     return not (part.limits or part.exception)
 
 
-def in_order(parts: Sequence[Asked], scope: Scope, limited: Set[str]) -> Iterator[Step]:
-    """The steps of a norm; what several of them speak of is found once, before the first."""
+def in_order(parts: Sequence[Asked], outcome: Outcome, scope: Scope, limited: Set[str]) -> Iterator[Step]:
+    """The steps of a norm; what several of them speak of, or one and what it comes to, is found once, at the first."""
+    counted = _counted(outcome)
+    known: list[Find] = []
     for at, part in enumerate(parts):
-        later = {each for other in parts[at + 1 :] for each in _all_letters(other.claim, scope)}
-        members = list(inner(part.claim))
+        later = counted.union(*(all_letters(other.claim, scope) for other in parts[at + 1 :]))
+        members = [
+            each for each in inner(part.claim) if not any(is_implied(each, one.letter, one.source) for one in known)
+        ]
         while not part.exception:
-            own = dict.fromkeys(each for member in members for each in _all_letters(member, scope))
+            own = dict.fromkeys(each for member in members for each in all_letters(member, scope))
             shared = [each for each in own if each in later - scope.bound and scope.is_there(each)]
             if not shared:
                 break
             found, members = _find(members, shared, scope)
             members += [Found(found.letter)] if part.limits else []
+            known += [] if part.limits else [found]
             yield replace(found, needed=not part.limits)
         if part.exception:
             apart = set() if part.exempts else limited
@@ -75,11 +80,12 @@ def in_order(parts: Sequence[Asked], scope: Scope, limited: Set[str]) -> Iterato
             yield Require(claim)
 
 
-def without_unused(steps: Sequence[Step]) -> list[Step]:
+def without_unused(steps: Sequence[Step], outcome: Outcome) -> list[Step]:
     """The steps, but that what nothing later speaks of is only asked for, and not kept."""
     found: list[Step] = []
+    counted = _counted(outcome)
     for step in reversed(steps):
-        used = {letter for each in found for letter in letters(each)}
+        used = counted.union(*(letters(each) for each in found))
         if isinstance(step, Find) and step.letter not in used:
             found.append((Require if step.needed else Limit)(Exists(step.letter, step.source, step.claim)))
         else:
@@ -89,7 +95,7 @@ def without_unused(steps: Sequence[Step]) -> list[Step]:
 
 def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[Find, list[Expression]]:
     """The first thing of several that more than one part speaks of, and what is left to ask of the others."""
-    near = list(dict.fromkeys(each for member in members for each in _all_letters(member, scope)))
+    near = list(dict.fromkeys(each for member in members for each in all_letters(member, scope)))
     near = [each for each in near if each not in scope.bound and scope.is_there(each) and each not in shared]
     every = [*members, *(each for letter in near for each in scope.restrictions(letter))]
     ways = [(letter, *scope.source(letter, [*every, *scope.restrictions(letter)])) for letter in (*shared, *near)]
@@ -97,6 +103,9 @@ def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[F
     asked = [each for each in (*members, *scope.restrictions(letter)) if each is not used and each != used]
     others = set(shared) - {letter}
     own = [each for each in asked if letter in letters(each) and not others & set(letters(each))]
+    if isinstance(source, Filling):  # what the question puts there is not chosen, so it can be asked with the rest
+        left = {one for each in asked if each not in own for one in all_letters(each, scope)} - {letter} - scope.bound
+        own = [each for each in own if not left & set(letters(each))]
     scope.bound.add(letter)
     own = [each for each in own if not is_implied(each, letter, source)]
     asked = [each for each in asked if not is_implied(each, letter, source)]
@@ -104,7 +113,12 @@ def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[F
     return Find(letter, source, claim), [each for each in asked if each not in own]
 
 
-def _all_letters(claim: Expression, scope: Scope) -> list[str]:
+def _counted(outcome: Outcome) -> set[str]:
+    """The things by which it is told what an outcome is counted by."""
+    return {*letters(outcome.claim)} if isinstance(outcome, Times) else set()
+
+
+def all_letters(claim: Expression, scope: Scope) -> list[str]:
     """The letters of an expression, and of all by which its things are told."""
     found = list(dict.fromkeys(letters(claim)))
     at = 0

@@ -42,6 +42,8 @@ OF_SIDE = "of side"
 _ANY_SIDE = ("side", "owner", "player", "enemy", "friend", "opponent")
 """Names that are not those of one side."""
 _SORTS_OF_THINGS = ("kind", "sort", "type")
+BESIDE = frozenset(("adjacent", "ADJACENT", "Accessible"))
+"""Adjectives that tell how a thing lies to another one, which `to` ties on."""
 DIFFERENT = "different"
 PAIR = 2
 _TIMES = ("phase",)
@@ -83,6 +85,8 @@ class Things:
     """The letters of what is not the same for several: the different levels that two are at."""
     roller: str = ""
     """The letter of whoever rolls of whom a norm tells: the dice of which nothing else is said are theirs."""
+    modified: str = ""
+    """The letter of whoever makes the roll that a modifier is added to: what is told of that is its own matter."""
     bound: set[str] = field(default_factory=set)
 
     def one(self, letter: str) -> str:
@@ -160,7 +164,8 @@ class Things:
     def traits(self, letter: str) -> tuple[str, ...]:
         """The adjectives of a quantity: `Original`, `non-wooden`."""
         claims = [each for each in self.told.get(letter, ()) if isinstance(each, Predication)]
-        own = [each for each in claims if each.part is Told.ADJECTIVE and len(each.slots) == 1]
+        alone = [each for each in claims if len(each.slots) == 1 or not BESIDE.isdisjoint(each.names)]
+        own = [each for each in alone if each.part is Told.ADJECTIVE]
         return tuple(f"non-{each.names[0]}" if each.negated else each.names[0] for each in own)
 
     def _is_several(self, letter: str) -> bool:
@@ -171,9 +176,10 @@ class Things:
         """Whether it is spoken of as something that there is."""
         return self.referents[letter].introduced not in DENIED
 
-    @property
-    def _prepositions(self) -> set[str]:
-        told = (each for claims in self.told.values() for each in claims if isinstance(each, Predication))
+    def _prepositions(self, but: str) -> set[str]:
+        """Those by which things are told, but for one of them."""
+        others = (claims for letter, claims in self.told.items() if letter != but)
+        told = (each for claims in others for each in claims if isinstance(each, Predication))
         return {each.names[0] for each in told if each.part is Told.PREPOSITION}
 
     def _is_known(self, term: Term) -> bool:
@@ -270,14 +276,42 @@ class Things:
                 return next(iter(terms)) if len(terms) == 1 else Several(joined, tuple(terms))
             case Number():
                 return value
-            case Predication(names=names):
-                return Name(" or ".join(names))
+            case Predication():
+                return Name(self.in_words(value))
             case Opaque(text):
                 return Name(text)
             case Slot(value=inside):
                 return self.term(inside)
             case _:
                 return None
+
+    def in_words(self, act: Predication) -> str:
+        """An act that a question names rather than does: `have no exit to deck`, `directly enter cave`."""
+        words = [*act.manner, " or ".join(act.names)]
+        told = (each for each in act.slots if each.name != AGENT or act.names == ("be",))
+        for slot in (each for each in told if not isinstance(each.value, Predication | Junction)):
+            for letter in meant(slot):
+                if self.one(letter) not in self.bound:
+                    words += [*([] if slot.name in (AGENT, THEME) else [slot.name]), *self._named(letter)]
+        return " ".join(words)
+
+    def _named(self, letter: str) -> Iterator[str]:
+        """A thing in the words of such an act, with what prepositions tie to it."""
+        if self.referents[letter].introduced is Introduced.NO:
+            yield "no"
+        yield from self._called(letter)
+        for claim in self.told.get(letter, ()):
+            tied = argument_in(claim, THEME)
+            if not isinstance(claim, Predication) or claim.part is not Told.PREPOSITION:
+                continue
+            if isinstance(tied, Mention) and tied.letter != letter and self.one(tied.letter) not in self.bound:
+                yield from (*(["not"] if claim.negated else []), claim.names[0], *self._called(tied.letter))
+
+    def _called(self, letter: str) -> Iterator[str]:
+        kind = self.referents[letter]
+        head = kind.name or kind.head
+        yield from (each for each in self.traits(letter) if each not in head.split())
+        yield head
 
 
 def meant(claim: object) -> Iterator[str]:

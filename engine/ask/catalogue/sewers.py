@@ -176,7 +176,7 @@ SEWERS: tuple[Asked, ...] = (
             *(Pattern("manner", theme="concealed"), Pattern("during", theme="APh"), Pattern("until", theme="APh")),
             *(Pattern("in", theme="interim"), Pattern("without", theme="benefit"), Pattern("of", "benefit")),
             *(Pattern("by", theme="Infantry"), Pattern("from", theme="Infantry"), Pattern("enemy")),
-            *(Pattern("in", "Infantry"), Pattern("in", "Manhole", "ground level")),
+            *(Pattern("in", "Infantry"), Pattern("in", "Manhole", "ground level"), Pattern("over", "Manhole")),
         ),
         denies=(
             *(Pattern("lost", "unit"), Pattern("Dummies", "unit")),
