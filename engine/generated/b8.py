@@ -132,7 +132,7 @@ def occupant_is_out_of_los(at: Case, occupant: Thing, los: Thing) -> bool | None
     if (
         at.holds("from", los, sewer_location)
         or any(
-            at.holds("from", los, sewer_location_2) and at.is_(sewer_location_2, "adjacent")
+            at.holds("from", los, sewer_location_2) and at.is_(sewer_location_2, "adjacent", to=occupant)
             for sewer_location_2 in at.each("Sewer Location", beyond=True)
         )
         or any(
@@ -259,13 +259,15 @@ def emerge_during_turn_2(at: Case, unit: Thing) -> Legality:
 
 @rule.fact("B8:emergence-chart:c5", "subject", agent="unit")
 def unit_is_subject(at: Case, unit: Thing) -> bool:
-    """unit in Sewer Location is subject to (Defensive Fire by (enemy Infantry in Manhole Location)) w/o
-    benefit of concealment if Sewer Emergence dr is ≥ 7."""
-    at.needs(at.some(at.what(unit, "in", "Sewer Location")))
+    """unit in Sewer Location is subject to (Defensive Fire by (enemy Infantry in (Manhole Location over that
+    Sewer Location))) w/o benefit of concealment if Sewer Emergence dr is ≥ 7."""
+    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     at.needs_any(
-        at.is_(infantry, "enemy") and at.some(at.what(infantry, "in", "Manhole Location"))
+        at.holds("over", manhole_location, sewer_location)
         for fire in at.role("to", "Defensive Fire")
         for infantry in at.what(fire, "by", "Infantry")
+        if at.is_(infantry, "enemy")
+        for manhole_location in at.what(infantry, "in", "Manhole Location")
     )
     at.needs_any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.those("of", unit, "Sewer Emergence dr"))
     return True
@@ -277,82 +279,101 @@ def concealment_not_is_lost(at: Case, concealment: Thing) -> bool | None:
     return False if any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr")) else None
 
 
-@rule.modifier("B8:emergence-chart:c7", "dr")
-def minus_1_to_dr(at: Case) -> int:
-    """-1 to Sewer Emergence dr if any other friendly unit occupies Manhole Location."""
+@rule.modifier("B8:emergence-chart:c7", "dr", agent="unit")
+def minus_1_to_dr(at: Case, unit: Thing) -> int:
+    """-1 to Sewer Emergence dr of (unit in Sewer Location) if any other friendly unit occupies (Manhole
+    Location over that Sewer Location)."""
+    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     at.needs(at.said("quantity", "Sewer Emergence"))
     at.needs_any(
-        at.holds("occupy", unit, location)
-        for unit in at.each("unit")
-        if at.is_(unit, "other") and at.is_(unit, "friendly")
-        for location in at.each("Manhole Location")
+        at.holds("occupy", unit_2, manhole_location)
+        and at.is_(unit_2, "other", than=unit)
+        and at.is_(unit_2, "friendly")
+        for manhole_location in at.those("over", sewer_location, "Manhole Location")
+        for unit_2 in at.each("unit")
     )
     return -1
 
 
-@rule.modifier("B8:emergence-chart:c8", "dr")
-def minus_1_to_dr_2(at: Case) -> int:
-    """-1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit does not occupy) or
-    non-building Location that is out of enemy LOS or such that each enemy LOS of which has Hindrance of ≥
-    +2)."""
+@rule.modifier("B8:emergence-chart:c8", "dr", agent="unit")
+def minus_1_to_dr_2(at: Case, unit: Thing) -> int:
+    """-1 to Sewer Emergence dr of (unit in Sewer Location) if Manhole over that Sewer Location is in
+    ((building Location that enemy unit does not occupy) or non-building Location that is out of enemy LOS or
+    such that each enemy LOS of which has Hindrance of ≥ +2)."""
+    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     at.needs(at.said("quantity", "Sewer Emergence"))
     at.needs_any(
         (
             (
-                at.is_a(location, "building Location")
-                and not any(at.holds("occupy", unit, location) and at.is_(unit, "enemy") for unit in at.each("unit"))
+                at.is_a(building_location, "building Location")
+                and not any(
+                    at.holds("occupy", unit_2, building_location) and at.is_(unit_2, "enemy")
+                    for unit_2 in at.each("unit")
+                )
             )
             or (
-                at.is_a(location, "Location")
-                and not at.is_(location, "building")
+                at.is_a(building_location, "Location")
+                and not at.is_(building_location, "building")
                 and (
-                    not any(at.holds("in", location, los) and at.is_(los, "enemy") for los in at.each("LOS"))
+                    not any(at.holds("in", building_location, los) and at.is_(los, "enemy") for los in at.each("LOS"))
                     or all(
                         at.bears(los_2, "Hindrance", least=2)
-                        for los_2 in at.those("of", location, "LOS")
+                        for los_2 in at.those("of", building_location, "LOS")
                         if at.is_(los_2, "enemy")
                     )
                 )
             )
         )
-        and at.holds("in", manhole, location)
-        for manhole in at.each("Manhole")
-        for location in at.each("building Location", "Location")
+        and at.holds("in", manhole, building_location)
+        for manhole in at.those("over", sewer_location, "Manhole")
+        for building_location in at.each("building Location", "Location")
     )
     return -1
 
 
-@rule.modifier("B8:emergence-chart:c9", "dr")
-def plus_1_to_dr(at: Case) -> int:
-    """+1 to Sewer Emergence dr if unit in Sewer is at present lost."""
+@rule.modifier("B8:emergence-chart:c9", "dr", agent="unit")
+def plus_1_to_dr(at: Case, unit: Thing) -> int:
+    """+1 to Sewer Emergence dr of (unit in Sewer Location) if unit in Sewer is at present lost."""
+    sewer = at.the(at.what(unit, "in", "Sewer"))
+    at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.said("quantity", "Sewer Emergence"))
-    at.needs_any(at.is_(unit, "lost") and at.some(at.what(unit, "in", "Sewer")) for unit in at.each("unit"))
+    at.needs(at.is_(unit, "lost"))
+    at.needs(at.holds("in", unit, sewer))
     return 1
 
 
-@rule.modifier("B8:emergence-chart:c10", "dr")
-def plus_1_to_dr_2(at: Case) -> int:
-    """+1 to Sewer Emergence dr for (each enemy Good Order MMC in Manhole Location)."""
+@rule.modifier("B8:emergence-chart:c10", "dr", agent="unit")
+def plus_1_to_dr_2(at: Case, unit: Thing) -> int:
+    """+1 to Sewer Emergence dr of (unit in Sewer Location) for (each enemy Good Order MMC in (Manhole
+    Location over that Sewer Location))."""
+    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     at.needs(at.said("quantity", "Sewer Emergence"))
     return at.count(
         "MMC",
         (
             mmc
             for mmc in at.each("MMC")
-            if at.is_(mmc, "enemy") and at.is_(mmc, "Good Order") and at.some(at.what(mmc, "in", "Manhole Location"))
+            if at.is_(mmc, "enemy")
+            and at.is_(mmc, "Good Order")
+            and any(
+                at.holds("over", manhole_location, sewer_location)
+                for manhole_location in at.what(mmc, "in", "Manhole Location")
+            )
         ),
     )
 
 
-@rule.modifier("B8:emergence-chart:c11", "dr")
-def plus_1_to_dr_3(at: Case) -> int:
-    """+1 to Sewer Emergence dr if adjacent Sewer Location holds any enemy non-Dummies unit."""
+@rule.modifier("B8:emergence-chart:c11", "dr", agent="unit")
+def plus_1_to_dr_3(at: Case, unit: Thing) -> int:
+    """+1 to Sewer Emergence dr of (unit in Sewer Location) if adjacent Sewer Location holds any enemy
+    non-Dummies unit."""
+    at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.said("quantity", "Sewer Emergence"))
     at.needs_any(
-        at.holds("hold", location, unit) and at.is_(unit, "enemy") and not at.is_(unit, "Dummies")
-        for location in at.each("Sewer Location", beyond=True)
-        if at.is_(location, "adjacent")
-        for unit in at.each("unit")
+        at.holds("hold", sewer_location_2, unit_2) and at.is_(unit_2, "enemy") and not at.is_(unit_2, "Dummies")
+        for sewer_location_2 in at.each("Sewer Location", beyond=True)
+        if at.is_(sewer_location_2, "adjacent", to=unit)
+        for unit_2 in at.each("unit")
     )
     return 1
 
@@ -695,7 +716,7 @@ def fire_at_unit(at: Case, unit: Thing) -> Legality:
     """unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during DFPh."""
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs_any(
-        at.is_(sewer_location_2, "ADJACENT")
+        at.is_(sewer_location_2, "ADJACENT", to=unit)
         for unit_2 in at.role("at", "unit")
         for sewer_location_2 in at.what(unit_2, "in", "Sewer Location")
     )
@@ -708,7 +729,7 @@ def fire_at_unit_2(at: Case, unit: Thing) -> Legality:
     """unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during AFPh."""
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs_any(
-        at.is_(sewer_location_2, "ADJACENT")
+        at.is_(sewer_location_2, "ADJACENT", to=unit)
         for unit_2 in at.role("at", "unit")
         for sewer_location_2 in at.what(unit_2, "in", "Sewer Location")
     )
@@ -718,10 +739,13 @@ def fire_at_unit_2(at: Case, unit: Thing) -> Legality:
 
 @rule.norm("B8:afph:c2", "attack", agent="unit", theme="unit", times=("AFPh",))
 def attack_unit(at: Case, unit: Thing, unit_2: Thing) -> Legality:
-    """unit in Sewer Location may attack (unit in (Manhole Location above)) during AFPh only if that unit is
-    discovered by Sewer Emergence dr."""
-    at.needs(at.some(at.what(unit, "in", "Sewer Location")))
-    at.needs_any(at.holds("over", manhole_location) for manhole_location in at.what(unit_2, "in", "Manhole Location"))
+    """unit in Sewer Location may attack (unit in (Manhole Location over that Sewer Location)) during AFPh
+    only if that unit is discovered by Sewer Emergence dr."""
+    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
+    at.needs_any(
+        at.holds("over", manhole_location, sewer_location)
+        for manhole_location in at.what(unit_2, "in", "Manhole Location")
+    )
     at.needs(at.now("during", "AFPh"))
     return PERMITTED if any(at.holds("discover", dr, unit) for dr in at.each("Sewer Emergence dr")) else FORBIDDEN
 
@@ -740,14 +764,18 @@ def unit_is_eliminated_during_rtph(at: Case, unit: Thing) -> bool:
     "B8:aph-emergence!1", "if enemy occupies that Manhole Location if that Manhole Location is in Fortified Building"
 )
 def advance_from_sewer(at: Case, unit: Thing) -> Legality | None:
-    """unit in Sewer Location may vertically concealed advance from Sewer into Manhole Location during APh
-    even if enemy occupies that Manhole Location [EXC B8:aph-emergence!1: if enemy occupies that Manhole
-    Location if that Manhole Location is in Fortified Building]."""
+    """unit in Sewer Location may vertically concealed advance from Sewer into (Manhole Location over that
+    Sewer Location) during APh even if enemy occupies that Manhole Location [EXC B8:aph-emergence!1: if enemy
+    occupies that Manhole Location if that Manhole Location is in Fortified Building]."""
     at.needs(at.said("manner", "vertically", unsaid=True))
     at.needs(at.said("manner", "concealed", unsaid=True))
-    at.needs(at.some(at.what(unit, "in", "Sewer Location")))
+    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     at.needs(at.some(at.role("from", "Sewer")))
-    manhole_location = at.the(at.role("into", "Manhole Location"))
+    manhole_location = at.the(
+        manhole_location
+        for manhole_location in at.role("into", "Manhole Location")
+        if at.holds("over", manhole_location, sewer_location)
+    )
     at.needs(at.now("during", "APh"))
     if at.exception(
         "B8:aph-emergence!1",
@@ -784,7 +812,9 @@ def advance_into_cc(at: Case, unit: Thing) -> Legality:
     cc = at.the(at.role("into", "CC"))
     unit_2 = at.the(unit_2 for unit_2 in at.what(cc, "with", "unit") if at.is_(unit_2, "enemy"))
     at.needs(at.now("during", "APh"))
-    at.needs_any(at.is_(sewer_location_2, "ADJACENT") for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
+    at.needs_any(
+        at.is_(sewer_location_2, "ADJACENT", to=unit) for sewer_location_2 in at.what(unit_2, "in", "Sewer Location")
+    )
     return PERMITTED
 
 

@@ -114,7 +114,7 @@ def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -
     only if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share (common building
     hexside that is non-Rowhouse or that is Breached)."""
     at.needs(at.said("manner", "directly", unsaid=True))
-    at.needs(at.is_(cellar_location, "adjacent"))
+    at.needs(at.is_(cellar_location, "adjacent", to=infantry))
     cellar_location_2 = at.the(
         cellar_location_2
         for cellar_location_2 in at.each("Cellar Location")
@@ -165,7 +165,7 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool:
     """Infantry traces (LOS outside building of that Infantry to non-ADJACENT Location) from Cellar Location
     as if that Infantry is entrenched at ground level (B9.21)."""
     at.needs_any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
-    at.needs_any(not at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
+    at.needs_any(not at.is_(location, "ADJACENT", to=infantry) for location in at.what(los, "to", "Location"))
     at.needs(at.some(at.role("from", "Cellar Location")))
     at.needs(at.said("as if", "entrenched"))
     return True
@@ -205,8 +205,10 @@ rule.same(
 @rule.norm("FB9.4:c4", "throw", theme="DC")
 def throw_dc(at: Case, dc: Thing) -> Legality:
     """DC may be thrown from Cellar Location solely into ADJACENT Location."""
-    at.needs(at.some(at.role("from", "Cellar Location")))
-    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")) else FORBIDDEN
+    cellar_location = at.the(at.role("from", "Cellar Location"))
+    if not any(at.is_(location, "ADJACENT", to=cellar_location) for location in at.role("into", "Location")):
+        return FORBIDDEN
+    return PERMITTED
 
 
 @rule.effect("FB9.41:c1", "affect", agent="SMOKE", theme="fire")
@@ -220,7 +222,6 @@ def smoke_affects_fire(at: Case, smoke: Thing, fire: Thing) -> bool:
         at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
         for location in at.those("of", hex, "Cellar Location")
     )
-    at.needs(at.is_a(hex, "hex"))
     return not at.said("as if", unsaid=False)
 
 
@@ -263,8 +264,10 @@ def place_smoke_grenade(at: Case, grenade: Thing) -> Legality:
     """Infantry SMOKE grenade may be placed from Cellar Location into adjacent non-Cellar Location hex as if
     that adjacent hex is ADJACENT hex of higher elevation per A24.1."""
     at.needs(at.is_(grenade, "Infantry"))
-    at.needs(at.some(at.role("from", "Cellar Location")))
-    at.needs_any(at.is_(hex, "adjacent") and not at.is_(hex, "Cellar Location") for hex in at.role("into", "hex"))
+    location = at.the(at.role("from", "Cellar Location"))
+    at.needs_any(
+        at.is_(hex, "adjacent", to=location) and not at.is_(hex, "Cellar Location") for hex in at.role("into", "hex")
+    )
     return PERMITTED
 
 
@@ -405,8 +408,7 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool:
     into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
     Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
-    location = at.the(location for location in at.role("in", "Cellar Location") if at.holds("fall into", afv, location))
-    at.needs(at.is_a(location, "Cellar Location"))
+    at.needs_any(at.holds("fall into", afv, location) for location in at.role("in", "Cellar Location"))
     at.needs(at.holds("survive", crew))
     at.needs_any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     return True

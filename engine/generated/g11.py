@@ -546,7 +546,7 @@ def enter_cave(at: Case, cave: Thing) -> Legality:
 def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool | None:
     """entering (cave in that hex) from (Accessible cave in that hex) costs 1 additional MF within
     non-Depression hex for each Level change [EXC G11.71!1 (G11.751)] (G11.6)."""
-    at.needs(at.said("agent", "enter cave from Accessible cave"))
+    at.needs(at.said("agent", "enter cave in non-Depression hex from Accessible cave in non-Depression hex"))
     at.needs(at.is_a(mf, "MF", 1) and at.is_(mf, "additional"))
     at.needs_any(not at.is_(hex, "Depression") for hex in at.role("within", "hex"))
     at.needs_any(at.is_(change, "Level") for change in at.role("for", "change"))
@@ -753,8 +753,8 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     at.needs(at.now("during", "MPh"))
-    at.needs(at.some(at.role("out of", "cave")))
-    at.needs_any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
+    cave = at.the(at.role("out of", "cave"))
+    at.needs_any(at.is_(complex, "Accessible", to=cave) for complex in at.role("into", "Cave Complex"))
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
@@ -770,8 +770,8 @@ def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     at.needs(at.is_(equivalent, "SMC"))
     at.needs(at.some(at.what(equivalent, "of", "MMC")))
     at.needs(at.now("during", "MPh"))
-    at.needs(at.some(at.role("out of", "cave")))
-    at.needs_any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
+    cave = at.the(at.role("out of", "cave"))
+    at.needs_any(at.is_(complex, "Accessible", to=cave) for complex in at.role("into", "Cave Complex"))
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
@@ -785,8 +785,8 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     at.needs(at.now("during", "MPh"))
-    at.needs_any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
-    at.needs(at.some(at.role("into", "cave")))
+    cave = at.the(at.role("into", "cave"))
+    at.needs_any(at.is_(complex, "Accessible", to=cave) for complex in at.role("out of", "Cave Complex"))
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
@@ -802,8 +802,8 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     at.needs(at.is_(equivalent, "SMC"))
     at.needs(at.some(at.what(equivalent, "of", "MMC")))
     at.needs(at.now("during", "MPh"))
-    at.needs_any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
-    at.needs(at.some(at.role("into", "cave")))
+    cave = at.the(at.role("into", "cave"))
+    at.needs_any(at.is_(complex, "Accessible", to=cave) for complex in at.role("out of", "Cave Complex"))
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
@@ -840,7 +840,7 @@ def dr_is_required(at: Case, dr: Thing) -> bool:
                 )
             )
         )
-        and at.is_(complex, "Accessible")
+        and at.is_(complex, "Accessible", to=cave)
         for mmc in at.each("MMC")
         for gun in at.each("Gun")
         for cave in at.each("cave")
@@ -927,7 +927,7 @@ def throw_dc(at: Case, thrower: Thing, dc: Thing) -> Legality:
     (i.e., Δ) of ≤ 3."""
     cave = at.the(at.role("into", "cave"))
     if not (
-        at.is_(thrower, "adjacent")
+        at.is_(thrower, "adjacent", to=cave)
         and not at.is_(thrower, "Climbing")
         and not at.is_(thrower, "pinned")
         and not any(
@@ -977,7 +977,9 @@ def plus_1_to_dr(at: Case) -> int:
 def minus_1_to_dr(at: Case) -> int:
     """-1 to Thrown-DC dr if Thrower is ADJACENT to cave (G11.6)."""
     at.needs(at.said("quantity", "Thrown-DC"))
-    at.needs_any(at.is_(thrower, "ADJACENT", to=cave) for thrower in at.each("Thrower") for cave in at.each("cave"))
+    at.needs_any(
+        at.is_(thrower, "ADJACENT", to=cave) for thrower in at.each("Thrower", beyond=True) for cave in at.each("cave")
+    )
     return -1
 
 
@@ -1237,7 +1239,7 @@ def counter_stays_onboard_beneath_cave_counter(at: Case, counter: Thing) -> bool
     Player Turn of placement of that SMOKE counter ends."""
     at.needs(at.is_(counter, "SMOKE"))
     at.needs_any(at.holds("place", None, counter, in_=cave) for cave in at.each("cave"))
-    at.needs(at.said("is", "onboard beneath Cave counter"))
+    at.needs(at.said("is", "onboard beneath Cave counter of cave"))
     if any(
         at.holds("end", turn)
         for placement in at.those("of", counter, "placement")

@@ -83,7 +83,7 @@ def rule_for_fortified_building_apply_to_cellar(at: Case, rule_: Thing, location
 def be_breached(at: Case, cellar_location: Thing) -> Legality:
     """Cellar Location may be Breached only across hexside (common to ADJACENT Cellar Location) (B23.9221)."""
     if not any(
-        at.is_(hexside, "common", to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT")
+        at.is_(hexside, "common", to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT", to=cellar_location)
         for hexside in at.role("across", "hexside")
         for cellar_location_2 in at.each("Cellar Location", beyond=True)
     ):
@@ -137,7 +137,7 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
     being determined by depiction of building of that building hexside [EXC O6.2!2: if that building is
     Rowhouse]."""
     at.needs(at.said("manner", "directly", unsaid=True))
-    at.needs(at.is_(cellar_location, "adjacent"))
+    at.needs(at.is_(cellar_location, "adjacent", to=infantry))
     cellar_location_2 = at.the(
         cellar_location_2
         for cellar_location_2 in at.each("Cellar Location")
@@ -211,7 +211,7 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool:
         for depiction in at.what(los, "outside", "depiction")
         for building in at.what(depiction, "of", "building")
     )
-    at.needs_any(not at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
+    at.needs_any(not at.is_(location, "ADJACENT", to=infantry) for location in at.what(los, "to", "Location"))
     at.needs(at.some(at.role("from", "Cellar Location")))
     at.needs(at.said("as if", "entrenched"))
     return True
@@ -220,7 +220,7 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool:
 @rule.effect("O6.3:c2", "trace", agent="Infantry", theme="LOS")
 def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool:
     """that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25; B8.2)."""
-    at.needs_any(at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
+    at.needs_any(at.is_(location, "ADJACENT", to=infantry) for location in at.what(los, "to", "Location"))
     at.needs(at.some(at.role("from", "Cellar Location")))
     return not at.said("as if", unsaid=False)
 
@@ -262,7 +262,7 @@ def inherent_fp_is_halved_as_area_fire(at: Case, fp: Thing) -> bool:
     at.needs_any(
         at.holds("leave", lof, depiction)
         and not any(
-            at.holds("trace", None, lof, to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT")
+            at.holds("trace", None, lof, to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT", to=unit)
             for cellar_location_2 in at.each("Cellar Location", beyond=True)
         )
         for building in at.those("of", unit, "building")
@@ -296,21 +296,27 @@ def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bo
 def throw_dc(at: Case, dc: Thing) -> Legality:
     """DC that is in Cellar Location may be thrown solely into ADJACENT Location."""
     at.needs(at.some(at.what(dc, "in", "Cellar Location")))
-    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")) else FORBIDDEN
+    if not any(at.is_(location, "ADJACENT", to=dc) for location in at.role("into", "Location")):
+        return FORBIDDEN
+    return PERMITTED
 
 
 @rule.norm("O6.5:c1", "spread", agent="Blaze")
 def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality:
     """Blaze may spread from Cellar Location only to ADJACENT Location."""
-    at.needs(at.some(at.role("from", "Cellar Location")))
-    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("to", "Location")) else FORBIDDEN
+    cellar_location = at.the(at.role("from", "Cellar Location"))
+    if not any(at.is_(location, "ADJACENT", to=cellar_location) for location in at.role("to", "Location")):
+        return FORBIDDEN
+    return PERMITTED
 
 
 @rule.norm("O6.5:c1", "spread", agent="Blaze")
 def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality:
     """Blaze may spread to Cellar Location solely from ADJACENT Location."""
-    at.needs(at.some(at.role("to", "Cellar Location")))
-    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")) else FORBIDDEN
+    cellar_location = at.the(at.role("to", "Cellar Location"))
+    if not any(at.is_(location, "ADJACENT", to=cellar_location) for location in at.role("from", "Location")):
+        return FORBIDDEN
+    return PERMITTED
 
 
 @rule.norm("O6.6:c1", "rubble", theme="Cellar Location")
@@ -515,7 +521,9 @@ def cellar_location_is_created_in_hex(at: Case, location: Thing) -> bool:
     at.needs_any(
         at.is_(building, "single-hex") for hex in at.role("in", "hex") for building in at.what(hex, "of", "building")
     )
-    at.needs_any(at.holds("remove", None, afv, for_="fall into") for afv in at.each("AFV"))
+    at.needs_any(
+        at.holds("remove", None, afv, for_="fall into cellar of single-hex building") for afv in at.each("AFV")
+    )
     return False
 
 
@@ -545,8 +553,7 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
     afv = at.the(at.what(crew, "of", "AFV"))
-    location = at.the(location for location in at.role("in", "Cellar Location") if at.holds("fall into", afv, location))
-    at.needs(at.is_a(location, "Cellar Location"))
+    at.needs_any(at.holds("fall into", afv, location) for location in at.role("in", "Cellar Location"))
     at.needs(at.holds("survive", crew))
     at.needs_any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
     return True
@@ -634,7 +641,7 @@ def cellar_location_not_is_subject(at: Case, location: Thing) -> bool | None:
 def has_exit_to_ground_level_not_makes_unit(at: Case, unit: Thing) -> bool:
     """having (no exit to ground level) does not by itself make (unit in Cellar Location) Encircled."""
     at.needs(at.said("manner", "by itself"))
-    at.needs(at.said("agent", "have no exit"))
+    at.needs(at.said("agent", "have no exit to ground level"))
     at.needs(at.some(at.what(unit, "in", "Cellar Location")))
     at.needs(at.said("is", "Encircled"))
     return False
