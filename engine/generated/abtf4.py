@@ -90,12 +90,15 @@ rule.same("ABtF4.6:c4", o6.weapon_or_occupant_is_eliminated)
 
 
 @rule.effect("ABtF4.6:c4", "eliminate", theme="Fortified Building status")
-def fortified_building_status_is_eliminated(at: Case, status: Thing) -> bool | None:
+def fortified_building_status_is_eliminated(at: Case, status: Thing) -> bool:
     """Fortified Building status (if any) of that hex of that Cellar Location is eliminated if Cellar
     Location is rubbled."""
-    hex = at.the(at.what(status, "of", "hex"))
-    location = at.the(at.what(hex, "of", "Cellar Location"))
-    return True if at.holds("rubble", None, location) else None
+    at.needs_any(
+        at.holds("rubble", None, location)
+        for hex in at.what(status, "of", "hex")
+        for location in at.what(hex, "of", "Cellar Location")
+    )
+    return True
 
 
 rule.same(

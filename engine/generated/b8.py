@@ -19,11 +19,14 @@ def sewer_use_apply(at: Case, use: Thing) -> bool | None:
 def use_sewer_movement(at: Case, unit: Thing, movement: Thing) -> Legality:
     """unit of other side may use that Sewer Movement if scenario grants Sewer Movement to 1 side if leader
     that accompanies that unit passes 4 TC."""
-    side = at.the(at.what(unit, "of", "side"))
-    side_2 = at.the(
-        side_2 for side_2 in at.each("side") if at.is_a(side_2, "side", 1) and at.is_(side, "other", than=side_2)
+    at.needs_any(
+        at.is_a(side_2, "side", 1)
+        and at.holds("grant", scenario, movement, to=side_2)
+        and at.is_(side, "other", than=side_2)
+        for side in at.what(unit, "of", "side")
+        for scenario in at.each("scenario")
+        for side_2 in at.each("side")
     )
-    at.needs_any(at.holds("grant", scenario, movement, to=side_2) for scenario in at.each("scenario"))
     at.needs_any(
         at.is_a(tc, "4 TC") and at.holds("pass", leader, tc)
         for leader in at.each("leader")
@@ -809,12 +812,14 @@ def advance_into_cc(at: Case, unit: Thing) -> Legality:
     """unit in Sewer Location may advance into (CC with that enemy unit) during APh if enemy unit is in
     ADJACENT Sewer Location."""
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
-    cc = at.the(at.role("into", "CC"))
-    unit_2 = at.the(unit_2 for unit_2 in at.what(cc, "with", "unit") if at.is_(unit_2, "enemy"))
-    at.needs(at.now("during", "APh"))
     at.needs_any(
-        at.is_(sewer_location_2, "ADJACENT", to=unit) for sewer_location_2 in at.what(unit_2, "in", "Sewer Location")
+        at.is_(sewer_location_2, "ADJACENT", to=unit)
+        for cc in at.role("into", "CC")
+        for unit_2 in at.what(cc, "with", "unit")
+        if at.is_(unit_2, "enemy")
+        for sewer_location_2 in at.what(unit_2, "in", "Sewer Location")
     )
+    at.needs(at.now("during", "APh"))
     return PERMITTED
 
 

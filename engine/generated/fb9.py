@@ -291,16 +291,16 @@ rule.same("FB9.6:c4", o6.weapon_or_occupant_is_eliminated)
 
 
 @rule.effect("FB9.6:c4", "eliminate", theme=ANY)
-def manhole_or_fortified_building_status(at: Case, manhole: Thing) -> bool | None:
+def manhole_or_fortified_building_status(at: Case, manhole: Thing) -> bool:
     """(Manhole of that hex of that Cellar Location) and any Fortified Building status of that hex of that
     Cellar Location are eliminated if Cellar Location is rubbled."""
-    location = at.the(
-        location
-        for location in at.each("Cellar Location")
-        if (at.is_a(manhole, "Manhole") or at.is_a(manhole, "Fortified Building status"))
+    at.needs_any(
+        (at.is_a(manhole, "Manhole") or at.is_a(manhole, "Fortified Building status"))
         and any(at.holds("of", hex, location) for hex in at.what(manhole, "of", "hex"))
+        and at.holds("rubble", None, location)
+        for location in at.each("Cellar Location")
     )
-    return True if at.holds("rubble", None, location) else None
+    return True
 
 
 rule.same(
@@ -436,9 +436,13 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty:
     """each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog
     Check of AFV has Original colored dr of ≥ 5."""
     at.needs(at.is_(unit, "Infantry"))
-    location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
-    at.needs_any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
+    at.needs_any(
+        at.bears(check, "Original colored dr", least=5)
+        for location in at.role("in", "Cellar Location")
+        for afv in at.each("AFV")
+        if at.holds("fall into", afv, location)
+        for check in at.those("of", afv, "Bog Check")
+    )
     return REQUIRED
 
 
@@ -446,9 +450,13 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty:
 def make_dr(at: Case, dr: Thing) -> Legality | Duty:
     """dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
-    sw = at.the(at.role("for", "SW"))
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
-    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(
+        at.holds("fail", unit, nmc)
+        for sw in at.role("for", "SW")
+        for unit in at.each("unit")
+        if at.holds("possess", unit, sw) and at.is_(unit, "Infantry")
+        for nmc in at.each("immediate NMC")
+    )
     at.needs_any(
         at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
         for check in at.each("Bog Check")
@@ -462,8 +470,12 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     at.needs(at.is_a(result, "result", 6))
     at.needs(at.some(at.what(result, "of", "dr")))
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
-    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(
+        at.holds("fail", unit, nmc)
+        for unit in at.each("unit")
+        if at.holds("possess", unit, sw) and at.is_(unit, "Infantry")
+        for nmc in at.each("immediate NMC")
+    )
     at.needs_any(
         at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
         for check in at.each("Bog Check")
@@ -477,8 +489,12 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool:
     fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     at.needs(at.is_a(result, "result", least=4, most=5))
     at.needs(at.some(at.what(result, "of", "dr")))
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
-    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(
+        at.holds("fail", unit, nmc)
+        for unit in at.each("unit")
+        if at.holds("possess", unit, sw) and at.is_(unit, "Infantry")
+        for nmc in at.each("immediate NMC")
+    )
     at.needs_any(
         at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
         for check in at.each("Bog Check")

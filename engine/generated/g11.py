@@ -1036,13 +1036,16 @@ def unit_declares_attempt(at: Case, unit: Thing, attempt: Thing) -> bool:
     to place that DC into that cave if Good Order non-pinned Infantry unit is at elevation (higher than cave)
     and that Good Order non-pinned Infantry unit is not in CA of that cave."""
     at.needs(at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry"))
-    cave = at.the(
-        cave for cave in at.each("cave") if any(at.holds("to place", attempt, dc, into=cave) for dc in at.each("DC"))
-    )
     at.needs_any(
-        at.holds("at", unit, elevation) and at.is_(elevation, "higher", than=cave) for elevation in at.each("elevation")
+        at.holds("to place", attempt, dc, into=cave)
+        and any(
+            at.holds("at", unit, elevation) and at.is_(elevation, "higher", than=cave)
+            for elevation in at.each("elevation")
+        )
+        and any(not at.holds("in", unit, ca) for ca in at.those("of", cave, "CA"))
+        for dc in at.each("DC")
+        for cave in at.each("cave")
     )
-    at.needs_any(not at.holds("in", unit, ca) for ca in at.those("of", cave, "CA"))
     return True
 
 
@@ -1214,12 +1217,6 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool:
     """that attempt to place that SMOKE grenade in that cave succeeds when that attempt is made from
     above-ground only if Final Thrown-DC dr of that attempt is ≤ 3 as per G11.833 i.e., as if unit throws DC
     if that unit is in (that cave or position from which DC could be thrown into that cave)."""
-    cave = at.the(
-        cave
-        for cave in at.each("cave")
-        if any(at.holds("to place", attempt, grenade, in_=cave) for grenade in at.each("SMOKE grenade"))
-    )
-    at.needs_any(at.holds("make", None, attempt, from_=above_ground) for above_ground in at.each("above-ground"))
     at.needs_any(
         at.holds("in", unit, cave)
         or any(
@@ -1228,8 +1225,12 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool:
             if at.holds("in", unit, position)
             for dc in at.each("DC")
         )
+        for grenade in at.each("SMOKE grenade")
+        for cave in at.each("cave")
+        if at.holds("to place", attempt, grenade, in_=cave)
         for unit in at.each("unit")
     )
+    at.needs_any(at.holds("make", None, attempt, from_=above_ground) for above_ground in at.each("above-ground"))
     return any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.those("of", attempt, "Final Thrown-DC dr"))
 
 
@@ -1269,14 +1270,15 @@ def counter_remains_in_effect(at: Case, counter: Thing) -> bool | None:
 def attempt_requires_los_or_use(at: Case, attempt: Thing, los: Thing) -> bool:
     """attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of Infantry Target
     Type for Direct-Fire ordnance."""
-    cave = at.the(
-        cave
+    at.needs_any(
+        at.holds("to place", attempt, smoke, in_=cave)
+        and (
+            (at.is_a(los, "LOS") and at.holds("to", los, cave) and at.some(at.what(los, "from", "firer")))
+            or (at.is_a(los, "use") and at.some(at.what(los, "of", "Infantry Target Type")))
+        )
+        and at.is_(cave, "target")
+        for smoke in at.each("SMOKE")
         for cave in at.each("cave")
-        if at.is_(cave, "target") and any(at.holds("to place", attempt, smoke, in_=cave) for smoke in at.each("SMOKE"))
-    )
-    at.needs(
-        (at.is_a(los, "LOS") and at.holds("to", los, cave) and at.some(at.what(los, "from", "firer")))
-        or (at.is_a(los, "use") and at.some(at.what(los, "of", "Infantry Target Type")))
     )
     at.needs_any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
     return True

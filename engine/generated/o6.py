@@ -342,44 +342,48 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
 
 
 @rule.effect("O6.6:c3", "place", theme="counter")
-def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
+def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool:
     """appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar
     Location is rubbled."""
     at.needs(at.is_(counter, "Rubble"))
-    hex = at.the(at.role("in", "hex"))
-    location = at.the(at.what(hex, "of", "Cellar Location"))
-    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, location) else None
+    at.needs_any(
+        at.holds("rubble", None, location)
+        for hex in at.role("in", "hex")
+        for location in at.what(hex, "of", "Cellar Location")
+    )
+    at.needs(at.some(at.role("at", "ground level")))
+    return True
 
 
 @rule.effect("O6.6:c4", "eliminate", theme=ANY)
-def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
+def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool:
     """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
     Location are eliminated if Cellar Location is rubbled."""
-    location = at.the(
-        location
-        for location in at.each("Cellar Location")
-        if (at.is_a(weapon, "weapon") or at.is_a(weapon, "occupant"))
+    at.needs_any(
+        (at.is_a(weapon, "weapon") or at.is_a(weapon, "occupant"))
         and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex"))
+        and at.holds("rubble", None, location)
+        for location in at.each("Cellar Location")
     )
-    return True if at.holds("rubble", None, location) else None
+    return True
 
 
 @rule.effect("O6.6:c4", "eliminate", theme=ANY)
-def entrance_or_exit_or_manhole_or_fortified(at: Case, entrance: Thing) -> bool | None:
+def entrance_or_exit_or_manhole_or_fortified(at: Case, entrance: Thing) -> bool:
     """(Tunnel entrance of that hex of that Cellar Location), (Tunnel exit of that hex of that Cellar
     Location), (Manhole of that hex of that Cellar Location) and Fortified Building status (if any) of that
     hex of that Cellar Location are eliminated if Cellar Location is rubbled."""
-    location = at.the(
-        location
-        for location in at.each("Cellar Location")
-        if (
+    at.needs_any(
+        (
             ((at.is_a(entrance, "entrance") or at.is_a(entrance, "exit")) and at.is_(entrance, "Tunnel"))
             or at.is_a(entrance, "Manhole")
             or at.is_a(entrance, "Fortified Building status")
         )
         and any(at.holds("of", hex, location) for hex in at.what(entrance, "of", "hex"))
+        and at.holds("rubble", None, location)
+        for location in at.each("Cellar Location")
     )
-    return True if at.holds("rubble", None, location) else None
+    return True
 
 
 @rule.norm("O6.6:c5", "fall into", agent="AFV", theme="Cellar Location")
@@ -466,13 +470,12 @@ def event_not_affects_entrance_or_exit_or_manhole(at: Case, event: Thing, entran
 def stairwell_is_affected(at: Case, stairwell: Thing) -> bool:
     """Stairwell between (that ground level Location and Cellar level) is normally affected if ground level
     Location is rubbled (B24.4)."""
-    location = at.the(
-        location
+    at.needs_any(
+        at.holds("between", stairwell, (location, level))
         for location in at.each("Location")
-        if at.is_(location, "ground level")
-        and any(at.holds("between", stairwell, (location, level)) for level in at.each("Cellar level"))
+        if at.holds("rubble", None, location) and at.is_(location, "ground level")
+        for level in at.each("Cellar level")
     )
-    at.needs(at.holds("rubble", None, location))
     return not at.said("as if", unsaid=False)
 
 
@@ -581,9 +584,13 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty:
     """each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog
     Check of AFV has Original colored dr of ≥ 4."""
     at.needs(at.is_(unit, "Infantry"))
-    location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
-    at.needs_any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
+    at.needs_any(
+        at.bears(check, "Original colored dr", least=4)
+        for location in at.role("in", "Cellar Location")
+        for afv in at.each("AFV")
+        if at.holds("fall into", afv, location)
+        for check in at.those("of", afv, "Bog Check")
+    )
     return REQUIRED
 
 
@@ -591,9 +598,13 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty:
 def make_dr(at: Case, dr: Thing) -> Legality | Duty:
     """dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
-    sw = at.the(at.role("for", "SW"))
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
-    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(
+        at.holds("fail", unit, nmc)
+        for sw in at.role("for", "SW")
+        for unit in at.each("unit")
+        if at.holds("possess", unit, sw) and at.is_(unit, "Infantry")
+        for nmc in at.each("immediate NMC")
+    )
     at.needs_any(
         at.bears(check, "Original colored dr", least=4) and at.some(at.what(check, "of", "AFV"))
         for check in at.each("Bog Check")
@@ -607,8 +618,12 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
     at.needs(at.is_a(result, "result", 6))
     at.needs(at.some(at.what(result, "of", "dr")))
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
-    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(
+        at.holds("fail", unit, nmc)
+        for unit in at.each("unit")
+        if at.holds("possess", unit, sw) and at.is_(unit, "Infantry")
+        for nmc in at.each("immediate NMC")
+    )
     at.needs_any(
         at.bears(check, "Original colored dr", least=4) and at.some(at.what(check, "of", "AFV"))
         for check in at.each("Bog Check")
@@ -622,8 +637,12 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool:
     fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
     at.needs(at.is_a(result, "result", least=4, most=5))
     at.needs(at.some(at.what(result, "of", "dr")))
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
-    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(
+        at.holds("fail", unit, nmc)
+        for unit in at.each("unit")
+        if at.holds("possess", unit, sw) and at.is_(unit, "Infantry")
+        for nmc in at.each("immediate NMC")
+    )
     at.needs_any(
         at.bears(check, "Original colored dr", least=4) and at.some(at.what(check, "of", "AFV"))
         for check in at.each("Bog Check")

@@ -48,7 +48,7 @@ def said_of_each(says: Claim, scope: Scope) -> Iterator[Predication]:
         yield from said_of_each(replace(says, slots=also), scope)
         return
     for slot in says.slots:
-        if slot.name in PARAMETERS and isinstance(slot.value, Group):
+        if slot.name in (*PARAMETERS, TO) and isinstance(slot.value, Group):
             own = [each.letter for each in slot.value.members if isinstance(each, Mention)]
             linked = any(set(own) - {letter} & {*reach(letter, scope)} for letter in own)
             if linked:

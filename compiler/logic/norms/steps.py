@@ -9,6 +9,8 @@ from .model import YES, Each, Except, Exists, Expression, Filling, Find, Found, 
 from .scope import Scope
 from .searching import is_implied
 
+_OTHERS = frozenset(("another", "other", "same"))
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -37,12 +39,24 @@ def joined(parts: Sequence[Asked], outcome: Outcome, scope: Scope) -> list[Asked
         for other in plain if _is_plain(part) else ():
             rest = (own for each, own in enumerate(told) if each not in (at, other))
             both = {each for each in told[at] & told[other] if scope.is_there(each)}
-            if len(both) > 1 and not both & counted.union(joined, *rest):
+            chosen = len(both) > 1 or any(_is_chosen(each, (part, parts[other]), scope) for each in both)
+            if chosen and not both & counted.union(joined, *rest):
                 taken.add(other)
                 part = Asked(all_of(part.claim, parts[other].claim))
                 break
         found.append(part)
     return found
+
+
+def _is_chosen(letter: str, parts: Sequence[Asked], scope: Scope) -> bool:
+    """Whether a thing is looked for among all that are near, of which the first need not be the one that is meant.
+
+    Where something is another one than what was found last, that has to be found before.
+    """
+    if any(not _OTHERS.isdisjoint(scope.traits(each)) for each in scope.told):
+        return False
+    asked = [*(one for each in parts for one in inner(each.claim)), *scope.restrictions(letter)]
+    return isinstance(scope.source(letter, asked)[0], Each)
 
 
 def _is_plain(part: Asked) -> bool:
