@@ -284,26 +284,25 @@ def concealment_not_is_lost(at: Case, concealment: Thing) -> bool | None:
 
 @rule.modifier("B8:emergence-chart:c7", "dr", agent="unit")
 def minus_1_to_dr(at: Case, unit: Thing) -> int:
-    """-1 to Sewer Emergence dr of (unit in Sewer Location) if any other friendly unit occupies (Manhole
-    Location over that Sewer Location)."""
-    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
+    """-1 to Sewer Emergence dr of (unit in Sewer Location) if any other friendly unit occupies Manhole
+    Location."""
+    at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.said("quantity", "Sewer Emergence"))
     at.needs_any(
         at.holds("occupy", unit_2, manhole_location)
-        and at.is_(unit_2, "other", than=unit)
-        and at.is_(unit_2, "friendly")
-        for manhole_location in at.those("over", sewer_location, "Manhole Location")
         for unit_2 in at.each("unit")
+        if at.is_(unit_2, "other", than=unit) and at.is_(unit_2, "friendly")
+        for manhole_location in at.each("Manhole Location")
     )
     return -1
 
 
 @rule.modifier("B8:emergence-chart:c8", "dr", agent="unit")
 def minus_1_to_dr_2(at: Case, unit: Thing) -> int:
-    """-1 to Sewer Emergence dr of (unit in Sewer Location) if Manhole over that Sewer Location is in
-    ((building Location that enemy unit does not occupy) or non-building Location that is out of enemy LOS or
-    such that each enemy LOS of which has Hindrance of ≥ +2)."""
-    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
+    """-1 to Sewer Emergence dr of (unit in Sewer Location) if Manhole is in ((building Location that enemy
+    unit does not occupy) or non-building Location that is out of enemy LOS or such that each enemy LOS of
+    which has Hindrance of ≥ +2)."""
+    at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.said("quantity", "Sewer Emergence"))
     at.needs_any(
         (
@@ -328,7 +327,7 @@ def minus_1_to_dr_2(at: Case, unit: Thing) -> int:
             )
         )
         and at.holds("in", manhole, building_location)
-        for manhole in at.those("over", sewer_location, "Manhole")
+        for manhole in at.each("Manhole")
         for building_location in at.each("building Location", "Location")
     )
     return -1
