@@ -20,7 +20,7 @@ _OVER, _BENEATH = "over", "beneath"
 def lying_over(statement: Statement, vocabulary: Vocabulary) -> Statement:
     """A statement whose places lie over, or beneath, the one of which it tells.
 
-    Of what a modifier depends on, only what it is counted by is tied: whoever asks tells the rest by the names of sorts.
+    Of what a modifier depends on only what it is counted by is tied: who asks tells the rest by the names of sorts.
     """
     if isinstance(statement.body, Modifier) and statement.conditions:
         return statement
