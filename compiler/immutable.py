@@ -34,6 +34,12 @@ else:
 
 
 @cache
+def field_names(kind: type) -> tuple[str, ...]:
+    """The names of the fields of a class, quickly; none of what is no dataclass."""
+    return tuple(getattr(kind, "__dataclass_fields__", ()))
+
+
+@cache
 def _fields(kind: type) -> tuple[Mapping[str, int], Callable[[object], tuple[Any, ...]]]:
     """The places of the fields of a class, and what tells their values in that order."""
     names = [each.name for each in fields(kind)]

@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -120,16 +121,24 @@ class Toml:
 
 def parse_toml(text: SourceText) -> tuple[Toml, list[Diagnostic]]:
     """The tables of a TOML text; empty, if it is not valid."""
-    if (deep := too_deep(text.text)) is not None:
-        message = f"nested more than {DEEPEST} deep"
-        return Toml(text, {}), [Diagnostic(Code.MANIFEST_INVALID, message, text.span(deep, deep))]
+    tables, wrong = _parsed(text.text)
+    if wrong is None:
+        return Toml(text, tables), []
+    message, at = wrong
+    return Toml(text, {}), [Diagnostic(Code.MANIFEST_INVALID, message, text.span(at, at))]
+
+
+@lru_cache(maxsize=16)
+def _parsed(text: str) -> tuple[Mapping[str, Any], tuple[str, int] | None]:
+    """The tables, which several corpora may share and nobody changes; what is wrong with the text, and where."""
+    if (deep := too_deep(text)) is not None:
+        return {}, (f"nested more than {DEEPEST} deep", deep)
     try:
-        return Toml(text, tomllib.loads(text.text)), []
+        return tomllib.loads(text), None
     except ValueError as error:  # of which not all are the parser's own
         place = _PLACE.search(str(error))
-        at = text.offset(int(place[1]), int(place[2]) - 1) if place else len(text.text)
-        message = f"not valid TOML: {_PLACE.sub('this place', str(error))}"
-        return Toml(text, {}), [Diagnostic(Code.MANIFEST_INVALID, message, text.span(at, at))]
+        at = SourceText("", text).offset(int(place[1]), int(place[2]) - 1) if place else len(text)
+        return {}, (f"not valid TOML: {_PLACE.sub('this place', str(error))}", at)
 
 
 def read_manifest(toml: Toml) -> tuple[list[Entry], list[Diagnostic]]:

@@ -9,7 +9,9 @@ import pytest
 from hypothesis import settings
 
 from compiler import pipeline, sources
+from compiler.driver import compilation
 from compiler.pipeline import Build
+from compiler.semantics import from_graph
 from compiler.site import Formalization, alike, build_site, interpretation
 from compiler.storage.locks import alone_in
 
@@ -53,6 +55,19 @@ def _own_cache(run_folder: Path) -> Iterator[None]:
     """Tests share a cache with each other, and with nobody else."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(run_folder / "cache"))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_core() -> Iterator[None]:
+    """What a test compiles, it compiles in its own process: others are at work on the other cores.
+
+    `test_workers` reads on several; a compilation in a process of its own, which `test_commands` compares with one of
+    ours, does as the command line always does.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (compilation, from_graph):
+            patch.setattr(module, "cores", lambda: 1)
         yield
 
 

@@ -25,14 +25,16 @@ def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict
     else in its own rule speaks of that: a verb with what it does something to, such as `enter (Cellar level)`.
     """
     found: dict[str, dict[str, tuple[str, ...]]] = {source.id: {} for source in graph.sources}
-    keys = _keys(logic)
-    things = _things(logic)
     lost = _lost(graph)
+    cut = {clause.node for clause, each in zip(logic.clauses, logic.formalized, strict=True) if _is_cut(each)}
+    told_of = cut.union(*(lost.get(node, ()) for node in cut))
+    keys = _keys(logic, told_of)
+    things = _things(logic)
     for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
         if formalized.status not in _UNREAD or clause.asked:
             continue
         words = _words(graph, clause, vocabulary)
-        if formalized.status is Status.TRUNCATED:
+        if _is_cut(formalized):
             told = {form for key in keys.get(clause.node, ()) for form in (key, key.partition(" (")[0])}
             words |= {key for rule in lost.get(clause.node, ()) for key in keys.get(rule, ())} - told
             words |= {thing for rule in lost.get(clause.node, ()) for thing in things.get(rule, ())}
@@ -67,11 +69,17 @@ def _tells(word: Word) -> bool:
     return word.part in _TELLING
 
 
-def _keys(logic: Logic) -> Mapping[str, Set[str]]:
-    """The keys under which the clauses of each rule that were read are looked up."""
+def _is_cut(formalized: Formalized) -> bool:
+    """Whether a clause lost its end."""
+    return formalized.status is Status.TRUNCATED
+
+
+def _keys(logic: Logic, nodes: Set[str]) -> Mapping[str, Set[str]]:
+    """The keys under which the clauses of some rules that were read are looked up."""
     found: dict[str, set[str]] = {}
     for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
-        found.setdefault(clause.node, set()).update(_looked_up(formalized))
+        if clause.node in nodes:
+            found.setdefault(clause.node, set()).update(_looked_up(formalized))
     return found
 
 

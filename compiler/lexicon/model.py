@@ -214,8 +214,8 @@ class Lattice:
 
     text: str
     tokens: tuple[Token, ...]
-    edges: tuple[Edge, ...]
-    """In the order of their starts; for one start, longer ones first."""
+    edges: tuple[Edge, ...] = field(hash=False)
+    """In the order of their starts; for one start, longer ones first. They follow from the tokens, nearly always."""
     beside: tuple[tuple[str, int, int], ...] = ()
     """The citations in parentheses, which were taken out: what they cite, and where."""
     _at: tuple[tuple[Edge, ...], ...] = field(default=(), repr=False, compare=False)

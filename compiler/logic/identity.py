@@ -24,7 +24,7 @@ def identified(statements: Sequence[Statement]) -> tuple[Statement, ...]:
     return _identified(tuple(statements))
 
 
-@recalling(512)
+@recalling(2048)
 def _identified(statements: tuple[Statement, ...]) -> tuple[Statement, ...]:
     finder = _Finder(last=highest(statements))
     for number, statement in enumerate(statements):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from ..recalling import recalling
 from .boxes_to_text import boxes_to_text
 from .model import Situated, Statement
 from .to_boxes import to_boxes
@@ -61,8 +62,12 @@ class SheetError(ValueError):
 
 def review_key(text: str, statements: Sequence[Statement]) -> str:
     """The hash under which the ledger keeps what was found of a clause."""
-    logic = json.dumps(node_to_json(to_boxes(statements)), sort_keys=True, ensure_ascii=False)
-    return hashlib.sha256(f"{' '.join(text.split())}\n{logic}".encode()).hexdigest()[:16]
+    return hashlib.sha256(f"{' '.join(text.split())}\n{_boxes_json(statements)}".encode()).hexdigest()[:16]
+
+
+@recalling(2048)
+def _boxes_json(statements: Sequence[Statement]) -> str:
+    return json.dumps(node_to_json(to_boxes(statements)), sort_keys=True, ensure_ascii=False)
 
 
 def ledger(table: Mapping[str, Any]) -> dict[str, Review]:

@@ -78,7 +78,7 @@ def to_boxes(statements: Sequence[Statement]) -> Boxes:
     return _to_boxes(tuple(statements))
 
 
-@recalling(512)
+@recalling(2048)
 def _to_boxes(statements: tuple[Statement, ...]) -> Boxes:
     told = identified(statements)
     writer = _Writer(_introducing(told), others(told))

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 
 from ..clauses.from_graph import clauses
 from ..clauses.model import Clause
@@ -123,7 +123,13 @@ def _known(text: str | None, wanted: list[Clause]) -> list[Formalized] | None:
     if text is None:
         return None
     try:
-        found = [node_from_json(Formalized, each) for each in json.loads(text)]
+        found = _formalized(text)
     except (ValueError, TypeError):
         return None
-    return found if [each.clause for each in found] == [clause.id for clause in wanted] else None
+    return list(found) if [each.clause for each in found] == [clause.id for clause in wanted] else None
+
+
+@lru_cache(maxsize=32)
+def _formalized(text: str) -> tuple[Formalized, ...]:
+    """What the JSON of a document's logic says; of a document that two editions share, the very same nodes."""
+    return tuple(node_from_json(Formalized, each) for each in json.loads(text))

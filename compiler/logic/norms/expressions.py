@@ -1,7 +1,9 @@
 """Questions made of others, as short as they can be without changing what is asked first."""
 
 from collections.abc import Iterator
+from typing import Any
 
+from ...immutable import field_names
 from .model import NO, YES, All, AnyOf, Exists, Expression, Not, Total
 
 
@@ -26,8 +28,6 @@ def negation(of: Expression) -> Expression:
 
 def letters(node: object) -> Iterator[str]:
     """The letters of the things that an expression means and does not look for itself, as often as they stand there."""
-    if isinstance(node, str | int | bool) or node is None:
-        return
     if isinstance(node, tuple):
         for each in node:
             yield from letters(each)
@@ -37,7 +37,8 @@ def letters(node: object) -> Iterator[str]:
         yield from letters(node.source)
         yield from (each for each in letters((node.claim, such)) if each != node.letter)
         return
-    for name in getattr(type(node), "__dataclass_fields__", ()):
+    kind: Any = type(node)
+    for name in field_names(kind):
         value = getattr(node, name)
         if name == "letter":
             yield value

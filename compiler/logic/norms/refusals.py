@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence, Set
 from enum import StrEnum
+from typing import Any
 
+from ...immutable import field_names
 from ..boxes import (
     AGENT,
     THEME,
@@ -185,11 +187,11 @@ def _is_other(claim: object) -> bool:
 def _is_told(act: Referent, box: Box, told: Sequence[Restriction]) -> bool:
     """Whether a clause tells itself which act it means: `that way of entering`, `this` where a lock is flooded."""
     happens = any(each.cue not in _CONCEDING for each in box.circumstances)
-    return any(True for _ in _of(act.letter, told)) or (act.head == _EVENT and happens)
+    return bool(_of(act.letter, told)) or (act.head == _EVENT and happens)
 
 
-def _of(letter: str, told: Sequence[Restriction]) -> Iterator[object]:
-    return (each.claim for each in told if each.of == letter)
+def _of(letter: str, told: Sequence[Restriction]) -> tuple[object, ...]:
+    return tuple(each.claim for each in told if each.of == letter)
 
 
 def _reached(box: Box, told: Sequence[Restriction]) -> Iterator[object]:
@@ -204,11 +206,19 @@ def _reached(box: Box, told: Sequence[Restriction]) -> Iterator[object]:
                 left += _of(part.letter, told)
 
 
-def _parts(node: object) -> Iterator[object]:
-    if isinstance(node, tuple | Iterator):
+def _parts(node: object) -> list[object]:
+    """All that stands in a node, and itself; words and numbers are none."""
+    found: list[object] = []
+    _collect(node, found)
+    return found
+
+
+def _collect(node: object, found: list[object]) -> None:
+    kind: Any = type(node)
+    if isinstance(node, tuple):
         for each in node:
-            yield from _parts(each)
-        return
-    yield node
-    for name in getattr(type(node), "__dataclass_fields__", ()):
-        yield from _parts(getattr(node, name))
+            _collect(each, found)
+    elif names := field_names(kind):
+        found.append(node)
+        for name in names:
+            _collect(getattr(node, name), found)
