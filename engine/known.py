@@ -9,7 +9,7 @@ from .meaning.acts import ACTS, AFFECTING, LASTING, shown_by
 from .meaning.facts import Fact, fact_name
 from .meaning.modules import is_played
 from .meaning.relations import RELATIONS, is_related
-from .meaning.sorts import BY_TRAIT, LEVELS, falls_under, is_about
+from .meaning.sorts import BY_OPENING, BY_TRAIT, LEVELS, falls_under, is_about
 from .meaning.things import Item, Supposed, members
 from .meaning.traits import has_trait
 from .nearby import Nearby, Thing
@@ -123,6 +123,8 @@ class Known(Nearby):
         if isinstance(it, Supposed):
             return it.is_called(sort)
         told = falls_under(self.state.board, it, sort) if sort not in BY_TRAIT else None
+        if told is True and (opens := self._opening(it, sort)) is not None:
+            return self.learn(opens)
         if told is True:
             return not self._is_along(it, sort)
         defined = self.knowledge.counts_as(it, sort)
@@ -131,6 +133,13 @@ class Known(Nearby):
         if told is None:
             told = has_trait(self, it, sort, {})
         return Unknown(fact_name("be", it, sort)) if told is None else told
+
+    def _opening(self, it: object, sort: str) -> Answer | None:
+        """Whether that opens into a Location after which it would be called, where there is such a thing."""
+        opening = BY_OPENING.get(sort.casefold())
+        if opening is None or not isinstance(it, Location):
+            return None
+        return self.knowledge.opens_into(Item(opening, it.hex), it)
 
     def _is_along(self, it: Thing, sort: str) -> bool:
         """Whether a move goes along a level: who does neither enters nor exits it, for that takes an end outside."""

@@ -99,10 +99,15 @@ def asked(
     given: Mapping[str, object] | None = None,
     **fillers: object,
 ) -> Answer:
-    """What the rules say if no others say otherwise; a role that Python reserves has an underscore behind it."""
-    usual = {name: False for rule in rules.rules for name in leans_outside(rule)}
-    referee = Referee(rules, state or State(board(), phase=Phase.MPH), {**usual, **(given or {})})
+    """What the rules say; a role that Python reserves has an underscore behind it."""
+    referee = judge(rules, state or State(board(), phase=Phase.MPH), given)
     return referee.ask(key, kind, {role.rstrip("_").replace("_", " "): filler for role, filler in fillers.items()})
+
+
+def judge(rules: Rulebook, state: State, given: Mapping[str, object] | None = None) -> Referee:
+    """Who answers if no rules outside of the document say otherwise."""
+    usual = {name: False for rule in rules.rules for name in leans_outside(rule)}
+    return Referee(rules, state, {**usual, **(given or {})})
 
 
 def clauses(answer: Answer) -> set[str]:
@@ -275,7 +280,7 @@ def test_who_is_in_a_sewer_is_seen_only_as_the_rules_say(sewers: Rulebook, disco
     discovery = "discovers during Player Turn by Sewer Emergence dr"
 
     def seen(rules: Rulebook, there: Location) -> Answer:
-        return Referee(rules, state, {discovery: discovered}).in_sight(SEWER, there)
+        return judge(rules, state, {discovery: discovered}).in_sight(SEWER, there)
 
     assert seen(sewers, OTHER_SEWER).value is True
     assert "B8:los:c1" in clauses(seen(sewers, OTHER_SEWER))
@@ -306,7 +311,7 @@ def test_advancing_out(sewers: Rulebook) -> None:
 
     def out(found: Board) -> object:
         way = {"agent": squad(), "from": SEWER, "into": MANHOLE, "manner": ("vertically", "concealed")}
-        return Referee(sewers, State(found, phase=Phase.APH, complete=False)).ask("advance", Kind.NORM, way).value
+        return judge(sewers, State(found, phase=Phase.APH, complete=False)).ask("advance", Kind.NORM, way).value
 
     assert out(board()) is PERMITTED
     assert out(board().with_counter(counter("fortified", MANHOLE))) is not PERMITTED
@@ -364,7 +369,7 @@ def drm(sewers: Rulebook, *units: Unit, found: Board | None = None, lost: bool =
     given = WATCHED if any(each in GUARDS for each in units) else {"MMC": 0, **WATCHED}
     state = State(found or board(), {each.name: each for each in units})
     fillers = {"agent": squad(lost=lost), "quantity": Item("Sewer Emergence dr")}
-    return Referee(sewers, state, given).ask("dr", Kind.MODIFIER, fillers)
+    return judge(sewers, state, given).ask("dr", Kind.MODIFIER, fillers)
 
 
 def other(name: str, side: str, at: Location) -> Unit:

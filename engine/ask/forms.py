@@ -14,7 +14,7 @@ from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, any_infantry, conclude, truth
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.height import height_advantage, level_by_night
-from ..spatial.passage import may_come_up, may_go_down, opens_into
+from ..spatial.passage import may_come_up, may_go_down, over_manhole
 from ..spatial.sewers import may_end_in, may_fire_from, may_fire_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
@@ -138,7 +138,7 @@ def _enter(referee: Referee, scene: Scene) -> Answer:
 
 def _enter_sewer(referee: Referee, scene: Scene) -> Answer:
     sewer = Location(scene.place.hex, Part.SEWER)
-    return may_go_down(referee, scene.unit or any_infantry(ground(sewer.hex)), sewer)
+    return may_go_down(referee, scene.unit or any_infantry(over_manhole(referee, sewer)), sewer)
 
 
 def _come_up(referee: Referee, scene: Scene) -> Answer:
@@ -223,7 +223,7 @@ def _opens(referee: Referee, scene: Scene) -> Answer:
     places = [
         each for each in parts_in(referee.state.board, scene.place.hex) if each.level is not None and each.level <= 0
     ]
-    found = {each: opens_into(referee, Item(subject.head, each.hex), each) for each in places if _there(referee, each)}
+    found = {each: referee.opens_into(Item(subject.head, each.hex), each) for each in places if _there(referee, each)}
     told = {each: own for each, own in found.items() if own.value is not False}
     said = f"Locations that a {subject.head} opens into"
     if not told:

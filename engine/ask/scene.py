@@ -75,6 +75,8 @@ class Scene:
     """The roles that were looked at."""
     used: set[str] = field(default_factory=set)
     """The facts, by name, that the asker gave and rules asked for."""
+    within: Location | None = None
+    """Where its catalogue says that the question is asked, whatever places the asker named."""
 
     @property
     def place(self) -> Location:
@@ -118,7 +120,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     board = board.noting(looks)
     turn = state.turn if request.turn is None else request.turn
     state = replace(state, board=board, phase=request.phase or state.phase, turn=turn)
-    state = _populated(state, spot.place, _others(query, asked, request))
+    state = _populated(state, spot.goal or spot.place, _others(query, asked, request))
     subject = _subject(query.subject, spot, state, asked, names)
     parts: dict[str, object] = {
         HERE_PART: spot.here,
@@ -160,12 +162,14 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         request.roles,
         frozenset((anchor, *standing[:1])),
         looks,
+        within=place_in(asked.inside or asked.at, spot.here),
     )
 
 
 def places(staged: Scene) -> list[Location]:
-    """The Location that is asked about, and those that the asker named."""
-    return [staged.place, *filter(None, map(place_of, (staged.parts[role] for role in staged.roles)))]
+    """The Location that is asked about, where the question is asked, and those that the asker named."""
+    named = map(place_of, (staged.parts[role] for role in staged.roles))
+    return [staged.place, *filter(None, (staged.within, *named))]
 
 
 def _need_no_map(query: Query, request: Request) -> None:

@@ -12,7 +12,7 @@ from ..meaning.things import Item, hex_of
 from ..rules import Kind
 from ..spatial import adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, any_infantry, both, conclude, nearby
-from ..spatial.passage import opens_into, ways
+from ..spatial.passage import ways
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, as_truth
 from .describing import fits
@@ -188,7 +188,7 @@ def _by_means(discourse: Discourse, mover: Unit | None, place: Location, via: ob
     entered = discourse.referee.ask("enter", Kind.NORM, fillers)
     if entered.value is not Legality.PERMITTED:
         return Asked(said, entered, places=(place,))
-    out = opens_into(discourse.referee, Item(f"{via.head} exit", place.hex), place)  # who comes by it leaves it there
+    out = discourse.referee.opens_into(Item(f"{via.head} exit", place.hex), place)  # who comes by it leaves it there
     opens = as_truth(out.value)
     value = entered.value if opens is True else Legality.FORBIDDEN if opens is False else opens
     return Asked(said, conclude(RULE, said, value, [entered, out]), places=(place,))

@@ -16,7 +16,7 @@ from ..questions import is_silent
 from ..rules import Kind
 from ..spatial.asking import BOARD, both, conclude, truth
 from ..spatial.existence import built
-from ..spatial.passage import OPENS_INTO, opens_into
+from ..spatial.passage import OPENS_INTO
 from ..truth import Truth, Unknown, negated
 from .describing import asked, fits
 from .discourse import Discourse, only_roles, role_of
@@ -224,7 +224,7 @@ def _connects(discourse: Discourse, frame: Frame) -> Asked | None:
             if discourse.referee.exists(place).value is False or place.level not in (0, -1):
                 continue
             told = discourse.referee.ask("connect", Kind.FACT, {"agent": connection, "to": place, "in": hex_})
-            opens = opens_into(discourse.referee, connection, place) if is_silent(told) else told
+            opens = discourse.referee.opens_into(connection, place) if is_silent(told) else told
             fits = falls_under(board, place, target.head) is True
             if fits or limited:
                 value = truth(opens) if fits else negated(truth(opens))

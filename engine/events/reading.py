@@ -9,7 +9,6 @@ from ..hexes import are_adjacent
 from ..locations import Location, LocationError, Part, parse_location
 from ..meaning.things import Item
 from ..spatial.asking import truth
-from ..spatial.passage import opens_into
 from ..state import State, Unit
 from .catalogue import HAPPENINGS
 from .errors import EventError
@@ -68,7 +67,7 @@ def _led(rules: "Ruleset", state: State, happening: Happening, at: Location | No
     found = [Location(at.hex, part) for part in happening.leads]
     referee, manhole = rules.referee(state), Item("Manhole", at.hex)
     there = [each for each in found[:-1] if truth(referee.exists(each)) is not False]
-    return next((each for each in there if truth(opens_into(referee, manhole, each)) is True), found[-1])
+    return next((each for each in there if truth(referee.opens_into(manhole, each)) is True), found[-1])
 
 
 _OFF_BOARD = ("placed", "sets up")

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from ..answers import Answer
 from ..locations import Location
+from .things import Item
 
 
 class Knowledge(Protocol):
@@ -27,6 +28,10 @@ class Knowledge(Protocol):
 
     def overstacked(self, place: Location) -> Answer:
         """Whether a Location holds more than its stacking limit."""
+        ...
+
+    def opens_into(self, connection: Item, place: Location) -> Answer:
+        """Whether a Manhole, or another connection, opens into a Location."""
         ...
 
     def follows(self, document: str, other: str, about: tuple[object, ...]) -> Answer | None:

@@ -49,6 +49,7 @@ def _in_building(board: Board, it: Location) -> Truth:
 
 
 def _manhole_location(board: Board, it: Location) -> Truth:
+    """As far as a map tells; into which of the Locations above it a Manhole opens, rules say."""
     return all_of(it.part in (Part.GROUND, Part.CELLAR), board.hex(it.hex).truth("manhole"))
 
 
@@ -197,6 +198,8 @@ OF_BUILDINGS = frozenset(("cellar", "cellar level", "cellar location", "upper le
 """Locations that a building may have or not."""
 BY_TRAIT: Mapping[str, str] = {"enemy": "unit"}
 """What rules call things by a trait alone, and of what sort they are: an enemy is an enemy unit."""
+BY_OPENING: Mapping[str, str] = {"manhole location": "Manhole"}
+"""Locations that are called after what opens into them."""
 COUNTED_OUT = frozenset((
     *(name for name in SORTS if name.rpartition(" ")[2] in KINDS and name.rpartition(" ")[2] != "unit"),
     "cellar", "ground level", "sewer", "rooftop", "tunnel", "blaze", "smoke", "depression", "crest level",

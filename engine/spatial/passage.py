@@ -28,6 +28,7 @@ from .asking import (
 )
 from .breaches import through_breach
 from .sewers import advances, emerges, enters, goes_along, is_marked_for, through_manhole, uses
+from .stacking import overfills
 
 _MANHOLE = "Manhole"
 OPENS_INTO = "opens into"
@@ -106,7 +107,7 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
         return conclude(clause, said, False, [*used, *marked])
     below, there = None, asker.exists(cellar(hex_)) if place.level == 0 else None
     if there is not None and truth(there) is not False:
-        below = opens_into(asker, connection, cellar(hex_))
+        below = asker.opens_into(connection, cellar(hex_))
     if rule is None and (below is None or truth(below) is not True):
         return conclude(asker.rulebook.name, said, Unknown(SILENT), used)
     marked = [] if below is not None and truth(below) is True else marked
@@ -139,6 +140,9 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
             found = [directly] if directly.value is Legality.FORBIDDEN else found
         return conclude(WAYS, said, Legality.FORBIDDEN, found)
     permitted = [each for each in found if each.value is Legality.PERMITTED]
+    full = overfills(asker, mover, place) if unit is not None else None
+    if full is not None and (permitted or full.value is Legality.FORBIDDEN):
+        return conclude(asker.rulebook.name, said, full.value, [full])
     if permitted and truth(there) is True:
         against: Truth = True
         if unit is not None and enemies_in(asker, mover, place):
@@ -219,7 +223,7 @@ def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
 
     Where no rule says who uses sewers, none says who enters them.
     """
-    start = mover.at or ground(sewer.hex)
+    start = mover.at or over_manhole(asker, sewer)
     if start == sewer:
         return conclude(BOARD, f"{mover} is in {sewer}", Legality.FORBIDDEN)
     placed = mover.with_location(start)
@@ -228,9 +232,9 @@ def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
         return used
     if used.value is Legality.FORBIDDEN:
         return conclude(asker.rulebook.name, str(entered.record[0].said), Legality.FORBIDDEN, [used])
-    if mover.at is None:
-        return entered
-    return permitted_by_each(asker, _by(asker, mover, sewer, start, _manhole(asker, start, sewer)), entered)
+    full = overfills(asker, mover, sewer)
+    way = _by(asker, placed, sewer, start, _manhole(asker, start, sewer))
+    return permitted_by_each(asker, way, entered, *filter(None, (full,)))
 
 
 def may_come_up(asker: Asker, mover: Unit, sewer: Location, place: Location) -> Answer:
@@ -240,6 +244,13 @@ def may_come_up(asker: Asker, mover: Unit, sewer: Location, place: Location) -> 
         return conclude(asker.rulebook.name, f"{mover} comes out of {sewer}", Unknown(SILENT))
     way = _by(asker, mover, place, sewer, _manhole(asker, sewer, place))
     return permitted_by_each(asker, way, advances(asker, mover, place, sewer), emerges(asker, mover))
+
+
+def over_manhole(asker: Asker, sewer: Location) -> Location:
+    """The Location into which the Manhole of a sewer opens: the ground, unless rules tell of the cellar."""
+    below = cellar(sewer.hex)
+    there = truth(asker.exists(below)) is not False
+    return below if there and truth(asker.opens_into(Item(_MANHOLE, sewer.hex), below)) is True else ground(sewer.hex)
 
 
 def _manhole(asker: Asker, start: Location, end: Location) -> Way:
@@ -252,7 +263,7 @@ def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Tr
     if way.via is None:
         return way.there, []
     if way.opens:
-        used = [opens_into(asker, way.via, each) for each in way.opens]
+        used = [asker.opens_into(way.via, each) for each in way.opens]
         return all_of(way.there, *(_leads_into(*each) for each in zip(way.opens, used, strict=True))), used
     gone = eliminated(asker, way.via._replace(ends=(start, place)))
     return (way.there, []) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone])

@@ -14,7 +14,7 @@ from ..questions import Question, Scene, answer, is_silent
 from ..rules import Kind, Rulebook
 from ..state import State, Unit
 from ..truth import Legality, Unknown
-from . import adjacency, caves, existence, rubble, sight, stacking
+from . import adjacency, caves, existence, passage, rubble, sight, stacking
 from .asking import conclude
 
 
@@ -113,6 +113,10 @@ class Referee:
     def overstacked(self, place: Location) -> Answer:
         """Whether a Location holds more than its stacking limit."""
         return self._once(("overstacked", place), lambda: stacking.overstacked(self, place))
+
+    def opens_into(self, connection: Item, place: Location) -> Answer:
+        """Whether a Manhole, or another connection, opens into a Location."""
+        return self._once(("opens into", connection, place), lambda: passage.opens_into(self, connection, place))
 
     def is_module(self, name: str) -> bool:
         """Whether rules name a module so that goes by itself, as far as they tell."""

@@ -80,6 +80,7 @@ class _Supposing:
         self.in_sight = asker.in_sight
         self.overstacked = asker.overstacked
         self.counts_as = asker.counts_as
+        self.opens_into = asker.opens_into
         self.defines = asker.defines
         self.follows = asker.follows
         self.is_module = asker.is_module

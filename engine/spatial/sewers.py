@@ -26,6 +26,7 @@ from .asking import (
     truth,
 )
 from .sight import in_sight
+from .stacking import overfills
 
 _MOVEMENT, _MANHOLE = "Sewer Movement", "Manhole"
 _UP = ("vertically", "concealed")
@@ -102,6 +103,7 @@ def may_end_in(asker: Asker, mover: Unit, place: Location, start: Location) -> A
     stays = _about("stay", start, {"agent": mover, "is": Item("motionless")})._replace(silent=Legality.PERMITTED)
     further = [asker.question(stays)] if place == start else []
     further += [] if truth(there) is True else [there]
+    further += filter(None, (overfills(asker, mover, place),))
     return permitted_by_each(asker, _granted(asker, ends), entry, *further)
 
 

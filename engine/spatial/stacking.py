@@ -52,6 +52,19 @@ def may_set_up(asker: Asker, unit: Unit, place: Location) -> Answer:
     return conclude(asker.rulebook.name, f"{unit} may set up in {place}", value, [told, full, may])
 
 
+def overfills(asker: Asker, unit: Unit, place: Location) -> Answer | None:
+    """That a unit may not go where it would be more than a Location holds that may never be overstacked; `None` if
+    nothing speaks against it."""
+    barred = asker.ask("overstacked", Kind.NORM, {"agent": place}) if asker.state.at(place) else None
+    if barred is None or barred.value is not Legality.FORBIDDEN:
+        return None
+    full = overstacked(asker.with_unit(unit.with_location(place)), place)
+    if truth(full) is False:
+        return None
+    value = Legality.FORBIDDEN if truth(full) is True else full.value
+    return conclude(asker.rulebook.name, f"{unit} makes {place} overstacked", value, [full, barred])
+
+
 def _may_be_overstacked(asker: Asker, place: Location) -> Answer:
     """Whether a Location may be overstacked by setup, which rules put in two ways; if none does, A5.1 has to tell."""
     setup = Item("setup")
