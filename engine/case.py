@@ -15,9 +15,9 @@ from .locations import Location
 from .meaning.caves import height
 from .meaning.facts import Fact, Sort
 from .meaning.measures import amount_of, within
-from .meaning.relations import RELATIONS, is_related
+from .meaning.relations import is_related
 from .meaning.things import Item, Supposed, hex_of, members, place_of
-from .meaning.times import holds_when
+from .meaning.times import EDGE, holds_when, is_edge
 from .meaning.traits import has_trait
 from .nearby import Thing
 from .truth import Unknown, any_of
@@ -129,6 +129,10 @@ class Case(Known):
         if not isinstance(told, bool) and preposition in self.fillers:
             told = any(is_word(each, time) for each in members(self.fillers[preposition]))
         fact = Fact(preposition, None, time, sort=Sort.TIME)
+        if told is True and is_edge(time):
+            said = self.is_told(fact)
+            told = said is not False
+            self.used.update(() if said else (f"{EDGE}{time}",))
         return self._settled(told, fact)
 
     def exception(self, clause: str, holds: bool) -> bool:
@@ -196,15 +200,17 @@ class Case(Known):
 
     def what(self, it: Thing, preposition: str, *sorts: str) -> Iterator[Thing]:
         """What something stands in a relation to: what it is `beneath`, what it is `of`."""
-        some = False
+        some = fitting = False
         for other in self._related(preposition, it):
             fits = self._is_one(other, sorts)
+            fitting = fitting or fits
             some = some or fits or not isinstance(it, DieRoll | DiceRoll)  # who rolled need not be near
             if fits:
                 yield other
-        if isinstance(it, Supposed) and preposition in self.fillers:
+        told = preposition in self.fillers and (isinstance(it, Supposed) or (not fitting and self._is_theme(it)))
+        if told:
             yield from (each for each in members(self.fillers[preposition]) if self._is_one(each, sorts))
-        elif not some and (self._is_open(it) or preposition not in RELATIONS) and preposition not in self.fillers:
+        elif preposition not in self.fillers and self._may_relate(it, preposition, sorts, some):
             yield from self._supposed(preposition, it, None, sorts)
 
     def those(self, preposition: str, to: Thing, *sorts: str) -> Iterator[Thing]:
@@ -279,6 +285,10 @@ class Case(Known):
         if not found or any(isinstance(each, Supposed) for each in found):
             raise OpenError(f"number of {sort}", (f"number of {sort}",))
         return len(found)
+
+    def _is_theme(self, it: Thing) -> bool:
+        """Whether something is asked to be done to a thing, so that the question tells where it is."""
+        return it is not None and it in members(self.fillers.get("theme"))
 
     def _is_one(self, it: object, sorts: tuple[str, ...]) -> bool:
         """Whether something is of one of some sorts; what nobody would call so is not asked for."""

@@ -9,7 +9,7 @@ from .meaning.acts import ACTS, AFFECTING, LASTING, shown_by
 from .meaning.facts import Fact, fact_name
 from .meaning.modules import is_played
 from .meaning.relations import RELATIONS, is_related
-from .meaning.sorts import BY_OPENING, BY_TRAIT, LEVELS, falls_under, is_about
+from .meaning.sorts import BY_OPENING, BY_TRAIT, LEVELS, SORTS, falls_under, is_about
 from .meaning.things import Item, Supposed, members
 from .meaning.traits import has_trait
 from .nearby import Nearby, Thing
@@ -17,6 +17,8 @@ from .truth import Truth, Unknown, any_of, as_truth
 
 _DIRECTLY = {"manner": "directly"}
 """How what is over or beneath something is so in any case: what lies farther up is not over it."""
+_HAVING = "with"
+"""The relation of a place to what is there."""
 _ENDS = {"enter": "from", "exit": "to"}
 """Acts of a mover, and the role of the other end of the move."""
 
@@ -182,7 +184,7 @@ class Known(Nearby):
         if role in self.fillers:
             return any(is_word(each, word) for each in members(self.fillers[role]))
         if role in ("as if", "as though", "to"):
-            return False
+            return self.is_told(Fact(role, None, word)) is True
         if role in ("theme", "is", "quantity"):
             return True
         return Unknown(word if role == "manner" else f"{role} {word}")
@@ -192,6 +194,12 @@ class Known(Nearby):
         if find is not None and it is not None and not isinstance(it, str | Supposed):
             own = preposition == "of" and isinstance(it, Hex)  # a hex is that of its levels though they are no more
             yield from (other for other in find(self, it) if own or self._is_there(other))
+
+    def _may_relate(self, it: Thing, preposition: str, sorts: tuple[str, ...], shown: bool) -> bool:
+        """Whether something may stand in a relation to more than is `shown`: to things that no board knows."""
+        if preposition == _HAVING and sorts and SORTS.keys().isdisjoint(map(str.casefold, sorts)):
+            return True
+        return not shown and (self._is_open(it) or preposition not in RELATIONS)
 
     def _is_there(self, it: object) -> bool:
         """Whether a level of a building is there; what the question itself is about is supposed to be."""

@@ -126,7 +126,9 @@ AGAINST_ENEMIES = "A4.14"
 
 
 FORTIFIED = "B23.922"
-"""The rule about entry of fortified Locations."""
+"""The rule about entry of fortified Locations,"""
+FORTIFIED_TEM = "B23.9"
+"""and that about what fortification adds to the TEM of a Location, where its document does not tell."""
 
 
 def goes_against_enemies(phase: Phase | None, fortified: bool) -> Truth:

@@ -30,7 +30,7 @@ SMC = ("leader", "hero")
 """The classes of counters for one."""
 INFANTRY = (*MMC, *SMC)
 """The classes that are Infantry while on foot."""
-CLASSES = (*INFANTRY, "dummy", "vehicle", "gun", "support weapon")
+CLASSES = (*INFANTRY, "cavalry", "dummy", "vehicle", "gun", "support weapon")
 
 STATUSES = (
     "broken",

@@ -11,7 +11,7 @@ from .errors import AskError, meant, unknown
 from .facts import HERE
 from .model import Asked, Book, Form, Put, Query, Silence
 from .replies import Reply
-from .replying import Asker
+from .replying import Asker, Heard
 from .request import MODULE, STANDPOINTS, read
 from .scene import HEX_NAME, UNIT, WHITHER, no_map
 from .statements import asked_in_words, is_told_of
@@ -41,6 +41,7 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))
     groups = {each.book.group for each in heard if each.book.group and each.silence in told}
     concerned = [each for each in heard if each.speaks] or heard
+    concerned = [each for each in concerned if each.book.rules.name not in _told_with(heard, played)]
     shown = [each for each in heard if (each.silence in told and each in concerned) or each.book.group in groups]
     return [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
 
@@ -70,6 +71,13 @@ def _played(books: Sequence[Book], modules: str) -> list[Book]:
     return [book for book in books if book.group not in groups or book.label in named]
 
 
+def _told_with(heard: Sequence[Heard], modules: str) -> set[str]:
+    """The documents that a variant which is played speaks for, for they answer together with it."""
+    named = [each.strip() for each in modules.split(",")]
+    own = [each for each in heard if each.book.group and each.book.label in named]
+    return {name for each in own if each.silence is Silence.SPEAKS for name in each.book.documents[1:]}
+
+
 def _standing(query: Query) -> Location | None:
     """Where the unit of a question stands, if it is on the board."""
     units = query.state.units if query.state is not None else {}
@@ -85,7 +93,8 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     unmapped = _unmapped(query, names)
     if fitting is not None and not unmapped:
         return fitting
-    quantity = query.quantity if found else names.things.get(query.quantity.casefold(), query.quantity)
+    own = found or any(book.rules.about(query.quantity, *Kind) for book in books)
+    quantity = query.quantity if own else names.things.get(query.quantity.casefold(), query.quantity)
     made = asked_in_words(quantity, found, books)
     if made is not None and any(is_told_of(each, made, books) for each in unmapped):
         return made

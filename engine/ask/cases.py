@@ -1,6 +1,6 @@
 """What an answer that is open comes to in each case of the facts that nobody gave."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import TypeAlias
 
 from ..norms import same
@@ -29,11 +29,14 @@ _MOST_OF_SETS = 5
 class Cases:
     """The cases of one question to one document; each is put to the rules once for all answers."""
 
-    def __init__(self, asked: Asked, request: Request, answering: Answering, on_map: bool = False) -> None:
+    def __init__(
+        self, asked: Asked, request: Request, answering: Answering, on_map: bool = False, taken: Container[str] = ()
+    ) -> None:
         self._asked = asked
         self._request = request
         self._answering = answering
         self._on_map = on_map
+        self._taken = taken
         self._most = _MOST_OF_SETS if asked.of_members else _MOST_TOGETHER
         self._known: dict[frozenset[str], Sequence[Part]] = {}
 
@@ -77,7 +80,7 @@ class Cases:
         if not isinstance(value, Unknown) or len(self._known) >= _MOST_TRIED:
             return None
         first = None
-        for choice in choices(self._asked, request, value.missing, self._on_map):
+        for choice in choices(self._asked, request, value.missing, self._on_map, self._taken):
             tried = [each for each in choice.tried if at_odds(each.request.facts) is None]
             found = [(each, self._outcome(part, each, told)) for each in tried]
             if all(same(outcome, value) for _, outcome in found):

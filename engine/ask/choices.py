@@ -1,6 +1,6 @@
 """Facts that nobody gave, each with the ways in which it can be: what is tried to see what hangs on it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple
 
 from ..dice import FACES, DiceRoll, DieRoll
@@ -30,11 +30,14 @@ class Choice(NamedTuple):
     tried: tuple[Tried, ...]
 
 
-def choices(asked: Asked, request: Request, missing: Iterable[str], on_map: bool = False) -> Iterator[Choice]:
-    """The facts that may decide an answer which lacks something: those of the board, of the unit, all others that can
-    be told, rolls, and the phase. On a map, facts of the board are only those that it lacks."""
+def choices(
+    asked: Asked, request: Request, missing: Iterable[str], on_map: bool = False, taken: Container[str] = ()
+) -> Iterator[Choice]:
+    """The facts that may decide an answer which lacks something: those of the board that are not `taken` for granted,
+    those of the unit, all others that can be told, rolls, and the phase. On a map, facts of the board are only those
+    that it lacks."""
     missing = tuple(dict.fromkeys(missing))
-    for choice in _laid(asked, request):
+    for choice in _laid(asked, request, taken):
         if not on_map or any(name.startswith(f"{choice.key.replace('-', '_')} of ") for name in missing):
             yield choice
     lacking = " ".join(missing)
@@ -59,11 +62,13 @@ def told(asked: Asked, request: Request, missing: Iterable[str]) -> Iterator[Cho
     yield from (_yes_or_no(name, request) for name in missing if name not in needs and is_fact(name))
 
 
-def _laid(asked: Asked, request: Request) -> Iterator[Choice]:
+def _laid(asked: Asked, request: Request, taken: Container[str]) -> Iterator[Choice]:
     """The facts of the board that the question may be given, and that are not taken for granted."""
     for key in asked.inputs:
         fact = FACTS.get(key)
         if fact is None or key in request.facts or not fact.choices or (fact.assumed and key not in asked.open):
+            continue
+        if key in taken and key not in asked.takes:
             continue
         yield laid(key, request)
 

@@ -44,10 +44,9 @@ def _deciding(record: Record, documents: Sequence[str]) -> Iterator[str]:
         yield from (each.clause for each, own in zip(step.unless, verdicts, strict=True) if own is Verdict.APPLIED)
         return
     below = [clause for each in agreeing or because for clause in _deciding(each, documents)]
-    if below:
-        yield from below
-    elif step.clause not in (TOGETHER.join(documents), *_PLACES):
-        yield step.clause
+    yield from below
+    if not (below and agreeing) and step.clause not in (TOGETHER.join(documents), *_PLACES):
+        yield step.clause  # it makes a yes of a no, or decides by itself
 
 
 def _agrees(below: object, value: object) -> bool:

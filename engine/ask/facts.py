@@ -191,6 +191,7 @@ _IMPOSSIBLE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
     (("building", "no"), ("factory", "yes")),
     (("building", "no"), ("rowhouse", "yes")),
     (("building", "no"), ("wooden", "yes")),
+    (("building", "no"), ("stairwell", "yes")),
     (("building", "no"), ("common-hexside", "yes")),
     (("next-building", "no"), ("rowhouse", "yes")),
     (("next-building", "no"), ("common-hexside", "yes")),

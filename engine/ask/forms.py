@@ -8,6 +8,7 @@ from ..hexes import Hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.facts import Pattern
 from ..meaning.things import Item, parts_in
+from ..outside import FORTIFIED_TEM
 from ..questions import SILENT, Question, is_silent, may_come_to
 from ..rules import Kind
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
@@ -15,7 +16,7 @@ from ..spatial.asking import BOARD, any_infantry, conclude, truth
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.height import height_advantage, level_by_night
 from ..spatial.passage import may_come_up, may_go_down, over_manhole
-from ..spatial.sewers import may_end_in, may_fire_from, may_fire_into
+from ..spatial.sewers import BELOW, may_end_in, may_fire_from, may_fire_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
@@ -41,6 +42,18 @@ def _level(referee: Referee, scene: Scene) -> Answer:
     elif as_truth(there.value) is not True or value is None:
         value = there.value if isinstance(there.value, Unknown) else Unknown(f"level of {scene.place}")
     return conclude(BOARD, f"level of {scene.place}", value, [there])
+
+
+def _tem(referee: Referee, scene: Scene) -> Answer:
+    """The TEM of a Location: what rules tell is not all of it where a counter shows that it is fortified, unless they
+    have it so anyhow."""
+    told = referee.ask("TEM", Kind.VALUE, {"of": scene.place})
+    if is_silent(told) or not referee.state.board.shows("fortified", scene.place):
+        return told
+    always = referee.counts_as(scene.place, "Fortified Building")
+    if always is not None and truth(always) is True:
+        return told
+    return conclude(FORTIFIED_TEM, str(told.record[0].said), Unknown(f"{FORTIFIED_TEM} for what is fortified"), [told])
 
 
 def _cave_level(referee: Referee, scene: Scene) -> Answer:
@@ -97,8 +110,10 @@ def _breach(referee: Referee, scene: Scene) -> Answer:
     if scene.spot.here != HERE and not isinstance(scene.parts.get("across"), Hexside) and scene.location("to") is None:
         said = f"hexsides across which {scene.place} may be Breached"
         return _those(said, breachable(referee, scene.place), referee)
-    across = scene.parts.get("across", side)
-    if not isinstance(across, Hexside):
+    to, across = scene.location("to"), scene.parts.get("across", side)
+    if to is not None and to.hex == scene.place.hex:
+        across = to  # no hexside parts the two
+    elif not isinstance(across, Hexside):
         raise AskError(scene.given("across"), "must be a hexside, or say to which hex, as in to='next hex'")
     return may_breach(referee, scene.place, across)
 
@@ -148,7 +163,9 @@ def _come_up(referee: Referee, scene: Scene) -> Answer:
 
 def _end_move(referee: Referee, scene: Scene) -> Answer:
     sewer, mover = _in_sewer(scene)
-    return may_end_in(referee, mover, _needed(scene, "to"), sewer)
+    above = {role: scene.parts[role] for role in BELOW if role in scene.roles}
+    scene.looked.update(above)
+    return may_end_in(referee, mover, _needed(scene, "to"), sewer, above)
 
 
 def _fire_from_sewer(referee: Referee, scene: Scene) -> Answer:
@@ -279,6 +296,7 @@ def _needed(scene: Scene, role: str) -> Location:
 FORMS: Mapping[str, Found] = {
     "exists": _exists,
     "level": _level,
+    "tem": _tem,
     "cave level": _cave_level,
     "adjacent": _adjacent,
     "los": _los,

@@ -122,6 +122,8 @@ class Form(NamedTuple):
     """The verbs and quantities of the rules that it hangs on: a clause about them that nobody could read may decide."""
     norm: bool = False
     """Whether it says what may be done, even where that is open."""
+    signed: bool = False
+    """Whether a number is printed with its sign."""
 
 
 Way: TypeAlias = Put | Form

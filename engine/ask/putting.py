@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from ..answers import Answer
 from ..meaning.things import Item, Supposed, place_of, side_between
 from ..meaning.times import THE_PHASE
-from ..outside import WAYS
+from ..outside import OPENS_AT_GROUND_LEVEL, WAYS
 from ..questions import Question, is_silent, names, unknown
 from ..rules import TOGETHER, Duty, Kind, Rulebook
 from ..spatial import Referee
@@ -21,6 +21,8 @@ from .scene import UNIT, WHERE, WHITHER, Scene, places
 from .thresholds import missed, untouched
 
 _ENTRY = "enter"
+_OF_WAYS = frozenset((WAYS, *OPENS_AT_GROUND_LEVEL.values()))
+"""The rules of other chapters that tell of ways, and into what they open."""
 
 
 def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
@@ -33,7 +35,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         about = dict.fromkeys((staged.place.part.value, *_goals(way, staged)))
         unread = tuple(dict.fromkeys(clause for each in about for clause in rules.unread_of(way.keys, (each,))))
         left_open = unread and not _is_decided(way, answer, rules)
-        return [Part(way.label, _left_open(answer, unread, referee) if left_open else answer)]
+        return [Part(way.label, _left_open(answer, unread, referee) if left_open else answer, way.signed)]
     if (absent := _absent(way, referee, staged)) is not None:
         return [Part(way.label, absent)]
     presumed = {**dict.fromkeys(way.presumes, True), **request.presumed}
@@ -77,7 +79,7 @@ def _is_decided(way: Form, answer: Answer, rules: Rulebook) -> bool:
     documents = rules.name.split(TOGETHER)
     told = deciding(answer.record, documents)
     clauses = [each for each in told if is_of(each, documents)]
-    if told == (WAYS,) and any(each[0].clause == WAYS and each[4] for each in records(answer)):
+    if told and _OF_WAYS.issuperset(told) and any(each[0].clause == WAYS and each[4] for each in records(answer)):
         return False  # a way that other chapters know is shut, and a clause that is lost may tell of another
     return _is_no(answer.value) and (not clauses or any(is_of(each, documents[:1]) for each in clauses))
 

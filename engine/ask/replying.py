@@ -53,7 +53,7 @@ class Asker:
         book, staged, parts = heard.book, heard.staged, heard.parts
         outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self.request)))
         found = self._odds(book) if self.request.chances else ()
-        cased = self._with_cases(book, parts)
+        cased = self._with_cases(book, parts, staged)
         needs = needed(self._asked, _missing(parts))
         notes = noted(book, self._asked, staged, parts)
         spoken = [word for note in notes for word in book.notes[note].words]
@@ -64,7 +64,7 @@ class Asker:
             cased,
             found,
             self.rolls,
-            (*assumed(staged, self._asked, self.request), *self._no_module(book, parts)),
+            (*self._assumed(book, staged), *self._no_module(book, parts)),
             tuple(each for each in idle if not speaks_of(spoken, each.partition("=")[0])),
             outside,
             heard.silence,
@@ -74,7 +74,7 @@ class Asker:
             broken=book.broken,
             note=self._query.note,
             notes={note: book.notes[note].text for note in notes},
-            printed=dict(_printed(book, cased)),
+            printed={**dict(_printed(book, cased)), **_excepting(book, outside)},
             places=book.places,
             apart=tuple(self._apart(book, parts)),
         )
@@ -86,6 +86,9 @@ class Asker:
             for found in Answering(self._query, asked, self._names).parts(book, self.request):
                 if found.answer.value is True:
                     yield found._replace(label=f"for {purpose} alone")
+
+    def _assumed(self, book: Book, staged: Scene) -> list[str]:
+        return assumed(staged, self._asked, self.request, lambda request: self._told(book, request))
 
     def _no_module(self, book: Book, parts: Sequence[Part]) -> Iterator[str]:
         """That no module is played, if nobody named one and rules of some, on what is asked, were looked at."""
@@ -163,12 +166,12 @@ class Asker:
         """All answers of a document to a request."""
         return self._answering.parts(book, request, staged)
 
-    def _with_cases(self, book: Book, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    def _with_cases(self, book: Book, parts: tuple[Part, ...], staged: Scene) -> tuple[Part, ...]:
         """Answers with what they come to in each case of what nobody gave; a state of a game is as it is."""
         on_map = self._query.state is not None
         if (on_map and not self._query.module) or self.request.chances:
             return parts
-        known = Cases(self._asked, self.request, lambda request: self.parts(book, request), on_map)
+        known = Cases(self._asked, self.request, lambda request: self.parts(book, request), on_map, staged.assumed)
         return tuple(map(known.of, parts))
 
     def _odds(self, book: Book) -> tuple[Odds, ...]:
@@ -217,6 +220,11 @@ def _printed(book: Book, parts: Sequence[Part]) -> Iterator[tuple[str, str]]:
     for clause, text in book.printed.items():
         if unread_clause(clause) in missing:
             yield clause, text
+
+
+def _excepting(book: Book, outside: Sequence[str]) -> dict[str, str]:
+    """The words of exceptions of its own that a document was taken not to make, for nobody could read them."""
+    return {clause: text for clause, text in book.printed.items() if clause.rpartition(":")[0] in outside}
 
 
 def _hanging_on(part: Part) -> Iterator[object]:

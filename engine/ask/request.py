@@ -9,6 +9,7 @@ from ..facts import Field
 from ..forms import third
 from ..locations import Location
 from ..meaning.facts import Pattern
+from ..meaning.times import AT_EDGES, END, START, is_edge
 from ..outside import GOOD_ORDER_ENDS
 from ..rules import Rule
 from ..state import UNIT, Phase
@@ -19,6 +20,7 @@ from .model import Asked, New, Put
 from .pairs import ROLLS, usual
 from .terms import Names
 from .values import choice, named, rolled, truth, whole
+from .words import PLACES, UNITS
 
 ROLES = (
     "from", "to", "in", "at", "on", "into", "via", "across", "with", "by", "for", "of", "during", "under", "over",
@@ -126,7 +128,10 @@ def read(
             counts[COUNTS[plain]] = whole(key, value, _FEW)
         elif plain in ROLES:
             roles[_used(plain, value, asked, rules)] = value
-        elif plain in (SEED, CHANCES, PHASE, TURN, DRM):
+        elif plain == PHASE:
+            options[plain], edges = _phase(key, value)
+            presumed |= edges
+        elif plain in (SEED, CHANCES, TURN, DRM):
             options[plain] = value
         elif name := _roll(key, value, asked):
             rolls[name] = key, value
@@ -157,12 +162,22 @@ def read(
         said,
         all_,
         {name: rolled(*pair, asked.dice[name], drm or 0) for name, pair in rolls.items()},
-        Phase(choice(PHASE, options[PHASE], list(Phase))) if PHASE in options else None,
+        Phase(options[PHASE]) if PHASE in options else None,
         whole(TURN, options[TURN], _FEW) if TURN in options else None,
         drm,
         whole(SEED, options[SEED], _BOUNDS[SEED]) if SEED in options else None,
         truth(CHANCES, options.get(CHANCES, "no")),
     )
+
+
+def _phase(key: str, value: str) -> tuple[str, dict[Pattern, bool]]:
+    """A phase, and whether it is the start or the end of it, if somebody says so."""
+    part, of, whole = value.partition(" of ")
+    if not of or not is_edge(f"{part} of {Phase.MPH}"):
+        return choice(key, value, list(Phase)), {}
+    phase = choice(key, whole, list(Phase))
+    parts = {edge: edge == part.casefold() for edge in (START, END)}
+    return phase, {Pattern(how, theme=f"{each} of {phase}"): now for each, now in parts.items() for how in AT_EDGES}
 
 
 def _check(
@@ -221,8 +236,9 @@ def _condition(key: str, value: str, words: frozenset[str], asked: Asked) -> tup
 def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
     """The name of a fact that rules may ask for: all its words are theirs, or such as every name has; or one that other
     questions ask for, and that makes no difference to this one."""
-    own = words | _PLAIN
-    if key.casefold() in (*words, *_OF_OTHERS) or all(word in own for word in key.casefold().split()):
+    told = key.casefold().split()
+    own = words | _PLAIN | (_KINDS if len(told) > 1 else frozenset())
+    if key.casefold() in (*words, *_OF_OTHERS) or (all(word in own for word in told) and not _KINDS.issuperset(told)):
         return key
     inputs = (*asked.inputs, *map(repr, asked.words), *asked.dice, *((CHANCES, SEED, DRM) if asked.dice else ()))
     keys = (*asked.inputs, *asked.words, *asked.dice, *FACTS, *UNIT_FACTS, *COUNTS, *ROLES, PHASE, TURN)
@@ -234,6 +250,8 @@ def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
     )
 
 
+_KINDS = frozenset(word for name in (*UNITS, *PLACES) for word in name.split())
+"""What answers call units and places in the names of facts."""
 _PLAIN = frozenset(("is", "are", "not", "may", "a", "the"))
 
 

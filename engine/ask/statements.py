@@ -70,6 +70,7 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
     named.pop("object", None)
     staged.looked.update(named)
     there += named.values()
+    there = [each for each in there if not _is_all_about(book.rules, each)] or there[:1] * (not things)
     near = (*things, *there)
     unread = book.rules.unread_of(_keys(asked) if near else (asked.name,), near)
     about = [rule for rule in _telling(book.rules, asked) if _is_about(rule, subject, staged.state.board)]
@@ -81,6 +82,11 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
         return (*_statements(told), *kept)
     clauses = deciding(answer.answer.record, book.documents)
     return (answer, *_statements(rule for rule in told if rule.clause in clauses))
+
+
+def _is_all_about(rules: Rulebook, word: str) -> bool:
+    """Whether a document is about such places, so that a clause of it need not name them to be."""
+    return 2 * rules.mentions(word.casefold()) > len(rules.rules)
 
 
 def _telling(rules: Rulebook, asked: Asked) -> list[Rule]:
@@ -132,11 +138,13 @@ def _names(subject: object) -> Iterator[str]:
 
 
 def _is_about(rule: Rule, subject: object, board: Board) -> bool:
-    """Whether a rule speaks of a thing by its name, or of a sort of which it is one."""
+    """Whether a rule speaks of a thing by its name, or, of a unit, of a sort of which it is one that does something or
+    to which it is done."""
     if isinstance(subject, Unit):
         sorts = dict(zip(rule.roles, rule.sorts, strict=False))
-        doer = sorts.get("agent", "")
-        return not doer or falls_under(board, subject, doer) not in (None, False)
+        named = [sort for role in _ROLES if (sort := sorts.get(role))]
+        told = [falls_under(board, subject, sort) for sort in named]
+        return not sorts.get("agent") or any(each is not None and each is not False for each in told)
     return any(speaks_of(rule.words, name) for name in _names(subject))
 
 

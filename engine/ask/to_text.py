@@ -79,12 +79,23 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
     for note, text in reply.notes.items():
         yield f"a printed question and answer speaks of it: {text}  [{note}]", _STEP
     for clause, text in reply.printed.items():
-        if why or clause not in reply.broken:
-            yield f"{clause} is printed: \N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}", _STEP
+        if clause.rpartition(":")[0] not in reply.outside and (why or clause not in reply.broken):
+            yield f"{clause} is printed: {_quoted(text)}", _STEP
     if why and (read := _read_in(reply)):
         yield f"read in {read}", _STEP
     if reply.outside:
-        yield f"taking it that {_listed(reply.outside)} {_DO[len(reply.outside) > 1]} not say otherwise", _STEP
+        rules = [_with_words(name, reply) for name in reply.outside]
+        yield f"taking it that {_listed(rules)} {_DO[len(rules) > 1]} not say otherwise", _STEP
+
+
+def _with_words(name: str, reply: Reply) -> str:
+    """A rule that was taken not to say otherwise, with its words where it is one of the document."""
+    own = [text for clause, text in reply.printed.items() if clause.rpartition(":")[0] == name]
+    return " ".join((name, *(f"({_quoted(text)})" for text in own)))
+
+
+def _quoted(text: str) -> str:
+    return f"\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}"
 
 
 def _summands(part: Part) -> Iterator[str]:

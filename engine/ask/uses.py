@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
-from ..meaning.times import THE_PHASE, holds_when
+from ..meaning.times import EDGE, THE_PHASE, holds_when
 from ..rules import Rule
 from ..spatial.stacking import COUNTED
 from ..state import UNITS, State
@@ -83,9 +83,9 @@ def _without(keys: Iterable[str], request: Request) -> Request:
     return request._replace(facts=facts, counts={name: n for name, n in request.counts.items() if name not in classes})
 
 
-def assumed(staged: Scene, asked: Asked, request: Request) -> list[str]:
+def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> list[str]:
     """What was taken for granted and looked at: facts of the board, statuses of a unit that nobody gave, and what the
-    question takes not to be so unless somebody says it."""
+    question takes not to be so unless somebody says it, or to be so, if `answered` tells that it makes a difference."""
     of_board = [f"{key}={staged.laid[key]}" for key in staged.assumed if _about(key, staged) & staged.looks]
     of_unit = [
         f"{key}=no"
@@ -94,11 +94,25 @@ def assumed(staged: Scene, asked: Asked, request: Request) -> list[str]:
         and key.replace("-", "_") in staged.untold
         and _of_unit(staged.unit.name, key) in staged.looks
     ]
-    denied = {each for each in asked.denies if str(each).casefold() in staged.used}
-    of_rules = [
-        f"{key}=no" for key, own in asked.words.items() if key not in request.said and denied.intersection(own.facts)
-    ]
-    return [*of_board, *of_unit, *of_rules, *_nobody(staged, request)]
+    of_rules = _of_rules(staged, asked, request, answered)
+    return [*of_board, *of_unit, *of_rules, *_nobody(staged, request), *_edges(staged, request)]
+
+
+def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> Iterator[str]:
+    looked = {each for each in (*asked.denies, *asked.presumes) if str(each).casefold() in staged.used}
+    for key, own in asked.words.items():
+        near = looked.intersection(own.facts) if key not in request.said else ()
+        if any(each in asked.denies for each in near):
+            yield f"{key}=no"
+        elif near and answered(request.with_told(own.told(False))) != answered(request):
+            yield f"{key}=yes"
+
+
+def _edges(staged: Scene, request: Request) -> list[str]:
+    """The parts of phases that it was taken to be, for nobody said otherwise."""
+    told = {each.theme for each in request.presumed}
+    taken = sorted(name.removeprefix(EDGE) for name in staged.used if name.startswith(EDGE))
+    return [f"{PHASE}={each}" for each in taken if each not in told]
 
 
 def _nobody(staged: Scene, request: Request) -> list[str]:

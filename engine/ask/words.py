@@ -44,6 +44,7 @@ UNITS: Mapping[str, Mapping[str, object]] = {
     "infantry": {"class": "leader", "armed": False},
     "dummy": {"class": "dummy"},
     "dummies": {"class": "dummy"},
+    "cavalry": {"class": "cavalry"},
     "vehicle": {"class": "vehicle"},
     "afv": {"class": "vehicle", "afv": True},
     "gun": {"class": "gun"},

@@ -15,6 +15,8 @@ from ..truth import Unknown
 from .things import Building, Item, Supposed
 
 _BEING = "be"
+_INTERVALS = frozenset("≤≥")
+"""What a number that lies in an interval is told by."""
 
 
 class Sort(Enum):
@@ -82,6 +84,8 @@ class Pattern(NamedTuple):
     def names(self, fact: str) -> bool:
         """The same of a fact of which only the name is known."""
         own = set(fact.casefold().split())
+        if self.name == _BEING and not self.theme and own.isdisjoint(_INTERVALS):
+            return False
         parts = "" if self.name == _BEING else self.name, self.agent, self.theme
         words = (word for part in parts for word in part.casefold().split())
         return all(own.intersection((word, third(word))) for word in words)

@@ -53,12 +53,18 @@ def _manhole_location(board: Board, it: Location) -> Truth:
     return all_of(it.part in (Part.GROUND, Part.CELLAR), board.hex(it.hex).truth("manhole"))
 
 
+def _street(board: Board, it: Location) -> Truth:
+    """A road within the hex makes its ground a street."""
+    return all_of(it.part is Part.GROUND, board.hex(it.hex).truth("paved_road"))
+
+
 _NO_LOCATION = _place(lambda board, it: False)
 """What caves make up, or what is in one: no Location is one itself."""
 
 
-def _rubble_location(board: Board, it: Location) -> Truth:
-    return it.part is Part.GROUND and bool(board.counters_in(it.hex, "rubble"))
+def _ground_under(kind: str) -> Sort:
+    """The ground of a hex in which such a counter lies."""
+    return _place(lambda board, it: it.part is Part.GROUND and bool(board.counters_in(it.hex, kind)))
 
 
 def _building_side(board: Board, it: Hexside) -> Truth:
@@ -126,6 +132,7 @@ SORTS: Mapping[str, Sort] = {
     "cave complex": _NO_LOCATION,
     "contents": _NO_LOCATION,
     "manhole location": _place(_manhole_location),
+    "street": _place(_street),
     "fortified building": _place(lambda board, it: board.shows("fortified", it)),
     "hex": _of_type(Hex),
     "building": _of_type(Building),
@@ -148,6 +155,7 @@ SORTS: Mapping[str, Sort] = {
     "crew": _of("crew"),
     "leader": _of("leader"),
     "hero": _of("hero"),
+    "cavalry": _of("cavalry"),
     "dummy": _of("dummy"),
     "dummies": _of("dummy"),
     "stack": _of_type(Unit),
@@ -163,7 +171,8 @@ SORTS: Mapping[str, Sort] = {
     "counter": _of_type(Counter),
     "rubble": _counter("rubble"),
     "rubble counter": _counter("rubble"),
-    "rubble location": _place(_rubble_location),
+    "rubble location": _ground_under("rubble"),
+    "debris location": _ground_under("debris"),
     "trench": _either(_counter("trench"), _part(Part.TRENCH)),
     "foxhole": _either(_counter("foxhole"), _part(Part.FOXHOLE)),
     "tunnel": _counter("tunnel"),

@@ -11,8 +11,20 @@ THE_PHASE = "the phase"
 """What is missing where nobody said which it is."""
 _TURNS = ("game turn", "turn")
 _WITHIN = ("during", "at", "in")
-_EDGES = {"start": 0, "beginning": 0, "end": len(_ORDER) - 1}
+START, END = "start", "end"
+_EDGES = {START: 0, "beginning": 0, END: len(_ORDER) - 1}
 """The phases with which turns start and end."""
+
+AT_EDGES = ("at", "in", "during")
+"""How rules say that something is at the start or at the end of a time."""
+EDGE = "edge of a phase: "
+"""What it is noted under that somebody asked for a part of a phase of which nobody says anything."""
+
+
+def is_edge(time: str) -> bool:
+    """Whether a time is the start or the end of a phase, which no state knows."""
+    edge, of, whole = time.casefold().partition(" of ")
+    return bool(of) and edge in _EDGES and whole in _PHASES
 
 
 def holds_when(state: State, preposition: str, time: str) -> Truth | None:

@@ -15,7 +15,7 @@ from ..truth import Truth, Unknown, all_of, any_of, negated
 from .caves import elevation, height, hex_meant
 from .facts import fact_name
 from .modules import is_named
-from .sorts import SORTS, falls_under
+from .sorts import FEATURES, SORTS, falls_under
 from .things import Building, Item, Supposed, hex_of, members, parts_in, place_of
 
 if TYPE_CHECKING:
@@ -62,8 +62,11 @@ def _of_what_is_supposed(case: "Known", it: Supposed, name: str, roles: Roles) -
 def _as_noun(case: "Known", it: object, name: str) -> Truth | None:
     """`Cellar` in `Cellar Location`; a hex is a Cellar hex if it has one."""
     board = case.state.board
+    if isinstance(it, Hex) and name.casefold() in FEATURES:
+        return board.hex(it).truth(name.casefold().replace(" ", "_"))
     if isinstance(it, Hex):
-        noun = name if name.casefold() in SORTS else f"{name} location"
+        noun = f"{name} location"
+        noun = name if noun.casefold() not in SORTS and name.casefold() in SORTS else noun
         truths = [(place, falls_under(board, place, noun)) for place in parts_in(board, it)]
         found = [place for place, truth in truths if truth is True]
         if any(truth is not None for _, truth in truths):

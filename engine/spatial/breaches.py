@@ -15,9 +15,12 @@ from .asking import Asker, conclude
 _BREACHED, _ROWHOUSE = "Breached", "Rowhouse"
 
 
-def may_breach(asker: Asker, place: Location, side: Hexside) -> Answer:
-    """Whether a Location may be Breached across a hexside; of a black bar, rules about other walls tell nothing."""
+def may_breach(asker: Asker, place: Location, side: Hexside | Location) -> Answer:
+    """Whether a Location may be Breached across a hexside, or to one above or beneath it; of a black bar, rules about
+    other walls tell nothing."""
     told = asker.ask(_BREACHED, Kind.NORM, {"agent": place, "across": side})
+    if isinstance(side, Location):
+        return told
     bar = asker.state.board.side(side).truth("rowhouse")
     if is_silent(told) or bar is False:
         return told

@@ -89,6 +89,8 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     joins = asker.ask("connect", Kind.FACT, {"agent": connection, "to": place, "in": hex_})
     here = {"rules": place, "agent": place, "via": connection}
     shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, here)
+    anyway = None if is_silent(shut) else _used_anyway(asker, connection, place)
+    shut = anyway or shut
     for each, ends in ((gone, True), (shut, False), (joins, False)):
         if truth(each) is ends:
             return conclude(asker.rulebook.name, said, False, [each])
@@ -101,7 +103,7 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
         return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken), *stays), used)
     rule = OPENS_AT_GROUND_LEVEL.get(connection.head.casefold())
     own = rule is not None and answers_for(asker.rulebook, rule)
-    marked = [is_marked_for(asker, connection, ground(hex_))] if own else []
+    marked = [is_marked_for(asker, connection, ground(hex_))] if own and anyway is None else []
     clause = asker.rulebook.name if own or rule is None else rule
     if rule is not None and place.level != 0:
         return conclude(clause, said, False, [*used, *marked])
@@ -113,6 +115,14 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     marked = [] if below is not None and truth(below) is True else marked
     value = all_of(*map(truth, marked), True if below is None else negated(truth(below)), *stays)
     return conclude(clause, said, value, [each for each in (*used, *marked, below or there) if each])
+
+
+def _used_anyway(asker: Asker, connection: Item, place: Location) -> Answer | None:
+    """Whether rules let a connection be used where others do not apply; `None` if they say nothing of that."""
+    used = asker.ask("use", Kind.NORM, {"agent": any_infantry(place), "theme": connection, "in": place})
+    if is_silent(used):
+        return None
+    return conclude(asker.rulebook.name, str(used.record[0].said), negated(forbids(used)), [used])
 
 
 def eliminated(asker: Asker, connection: Item) -> Answer:

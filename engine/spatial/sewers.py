@@ -10,7 +10,7 @@ from ..meaning.things import Item
 from ..questions import Question, is_silent
 from ..rules import Duty, Kind, Outcome, bans, resolve
 from ..state import Unit
-from ..truth import Legality
+from ..truth import Legality, Unknown
 from .asking import (
     BOARD,
     Asker,
@@ -33,6 +33,12 @@ _UP = ("vertically", "concealed")
 """How a unit comes out of a sewer."""
 _PERMITTING = (Legality.PERMITTED, Duty.REQUIRED)
 """What rules say that let something be done."""
+BELOW = ("under", "beneath")
+"""How rules say that a way leads below something."""
+_FOR = "to"
+"""How rules say what something is done for."""
+_STACKED = Pattern("as", theme="stack")
+"""Whoever moves does so with its stack."""
 _AGAINST_THEM = {
     Pattern("with", "CC", "unit"): True,
     Pattern("enemy", "unit"): True,
@@ -89,9 +95,11 @@ def goes_along(asker: Asker, mover: Unit, sewer: Location, start: Location) -> A
     return permitted_by_any(asker, moves, _granted(asker, _about("advance", start, into, _AGAINST_THEM)))
 
 
-def may_end_in(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer:
+def may_end_in(
+    asker: Asker, mover: Unit, place: Location, start: Location, above: Mapping[str, object] | None = None
+) -> Answer:
     """Whether a unit in a sewer may end its Sewer Movement in a Location, which takes that there is one, and that the
-    unit may enter it; to end where it began is to stay there."""
+    unit may enter it; to end where it began is to stay there. What lies `above` its way is given by prepositions."""
     there = asker.exists(place)
     if truth(there) is False:
         return conclude(BOARD, f"{mover} ends {_MOVEMENT} in {place}", Legality.FORBIDDEN, [there])
@@ -102,9 +110,26 @@ def may_end_in(asker: Asker, mover: Unit, place: Location, start: Location) -> A
     entry = asker.ask("enter", Kind.NORM, {"agent": mover, "theme": place, "from": start}, Legality.PERMITTED)
     stays = _about("stay", start, {"agent": mover, "is": Item("motionless")})._replace(silent=Legality.PERMITTED)
     further = [asker.question(stays)] if place == start else []
+    further += _on_the_way(asker, mover, place, above or {})
     further += [] if truth(there) is True else [there]
     further += filter(None, (overfills(asker, mover, place),))
     return permitted_by_each(asker, _granted(asker, ends), entry, *further)
+
+
+def _on_the_way(asker: Asker, mover: Unit, place: Location, above: Mapping[str, object]) -> Iterator[Answer]:
+    """What rules say of what lies above the way, and of what else it is used for, if the asker says for what."""
+    moves = [Question("move", Kind.NORM, {"agent": mover, **above}, {_STACKED: True}, asks=how) for how in BELOW]
+    movement = Item(_MOVEMENT, mover)
+    crosses = Question("use", Kind.NORM, {"agent": mover, "theme": movement}, asks=_FOR)
+    purposes = [crosses] if any(each.name == _FOR for each in asker.scene.presumed) else []
+    yield from (told for each in (*moves, *purposes) if not is_silent(told := asker.question(each)))
+    there = held(asker, Question(Part.SEWER, Kind.APPLICATION, {"rules": place, **above}))
+    for rule in asker.rulebook.about(Part.SEWER, Kind.APPLICATION):
+        applies = resolve(rule, there)
+        if applies.value is False:
+            yield saying(applies, Legality.FORBIDDEN)
+        elif isinstance(applies.value, Unknown):
+            yield saying(applies, applies.value)
 
 
 def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) -> Answer:

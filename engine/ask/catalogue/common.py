@@ -16,26 +16,50 @@ BUILT_IN = ("cellar", "ground level", "upper level", "rooftop", "sewer")
 LOCATIONS = (*BUILT_IN, "trench")
 ON_FOOT = ("squad", "half-squad", "crew", "leader", "hero", "infantry", "dummy", "unit")
 """Those that can be in a sewer."""
-SOLDIERS = ("squad", "half-squad", "crew", "leader", "hero", "infantry", "dummy", "unit", "vehicle", "afv", "gun", "sw")
+SOLDIERS = (
+    "squad",
+    "half-squad",
+    "crew",
+    "leader",
+    "hero",
+    "infantry",
+    "cavalry",
+    "dummy",
+    "unit",
+    "vehicle",
+    "afv",
+    "gun",
+    "sw",
+)
 _BY_SSR = (Pattern("allow"), Pattern("by", theme="SSR"))
 BY_LEAVE = {
     "SSR": Key(_BY_SSR, "an SSR allows its side to use sewers"),
     "other side": Key((Pattern("grant"),), "the scenario grants them to the other side alone", excludes=_BY_SSR),
     "passes": Key((Pattern("pass"),)),
+    "accompanied": Key((Pattern("accompanying", "leader"), Pattern("accompany")), "that leader goes along"),
+    "trailbreak": Key(
+        (Pattern("be", theme="street"), Pattern("with", theme="trailbreak"), Pattern("full", "trailbreak")),
+        "it is in a street with a full trailbreak",
+    ),
     "CG": Key((Pattern("in", theme="CG"),), "it is a Campaign Game"),
 }
-"""What decides whether a side may use sewers: an SSR lets it, or lets the other side, and a leader passes a check; and
-whether it is the kind of game for which a module says otherwise."""
+"""What decides whether a side may use sewers: an SSR lets it, or lets the other side, and a leader who goes along
+passes a check; and whether it is the kind of game for which a module says otherwise."""
 WITHOUT = {"SSR": (Pattern("grant"),)}
 """Without a SSR, a scenario grants nothing to any side."""
 SIDES = (
     Pattern("be", "side", "1"),
     Pattern("other", "side"),
-    Pattern("accompanying", "leader"),
-    Pattern("accompany"),
+    *BY_LEAVE["accompanied"].facts,
 )
 """There are two of them, each the other one of the other; of a leader it is asked who goes along."""
-DISCOVERED = {"discovered": Key((Pattern("discover"),), "its Sewer Emergence dr discovered it")}
+UNDER_WATER = (Pattern("under", theme="Water Obstacle"), Pattern("beneath", theme="Water Obstacle"))
+ON_THE_WAY = {
+    "water": Key(UNDER_WATER, "its way leads beneath a Water Obstacle"),
+    "gully": Key((Pattern("to", theme="cross"),), "it uses the sewer to cross a gully"),
+}
+"""What lies above the way through a sewer."""
+DISCOVERED = {"discovered": Key((Pattern("discover"),), "its Sewer Emergence dr discovered it this Player Turn")}
 """What decides who is seen above a sewer, and whom those may fire at who are in it."""
 EMERGENCE = {"dr": "dr"}
 """The roll that decides whether a unit comes out of a sewer,"""

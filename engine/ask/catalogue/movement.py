@@ -12,13 +12,15 @@ from .common import (
     EMERGENCE_DRM,
     FALLEN,
     LOCATIONS,
+    ON_THE_WAY,
     SIDES,
     SOLDIERS,
+    UNDER_WATER,
     WITHOUT,
 )
 
 _ENEMY = Pattern("occupy", "enemy")
-_WHO_MAY = {**BY_LEAVE, "enemy": Key((_ENEMY,), "an enemy is there")}
+_WHO_MAY = {**BY_LEAVE, "enemy": Key((_ENEMY,), "an enemy is there"), **ON_THE_WAY}
 """What decides whether somebody may go into a sewer, or to where an enemy is."""
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
@@ -34,7 +36,7 @@ MOVEMENT: tuple[Asked, ...] = (
         words=_WHO_MAY,
         without=WITHOUT,
         presumes=SIDES,
-        denies=(_ENEMY,),
+        denies=(_ENEMY, *UNDER_WATER),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
     ),
@@ -49,7 +51,7 @@ MOVEMENT: tuple[Asked, ...] = (
         words=_WHO_MAY,
         without=WITHOUT,
         presumes=SIDES,
-        denies=(_ENEMY,),
+        denies=(_ENEMY, *UNDER_WATER),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
     ),
@@ -125,7 +127,7 @@ MOVEMENT: tuple[Asked, ...] = (
         words=_WHO_MAY,
         without=WITHOUT,
         presumes=SIDES,
-        denies=(_ENEMY,),
+        denies=(_ENEMY, *UNDER_WATER),
         of_members=True,
     ),
     Asked(

@@ -69,8 +69,8 @@ PLACES: tuple[Asked, ...] = (
         "TEM",
         "what it adds to an attack against it",
         LOCATIONS,
-        (Put("TEM", Kind.VALUE, {"of": "subject"}, signed=True),),
-        ("wooden",),
+        (Form("tem", keys=("TEM",), signed=True),),
+        ("wooden", "fortified"),
         "cellar TEM wooden=yes",
     ),
     Asked(

@@ -1,9 +1,11 @@
 """Questions about what falls: rubble and what it does to everything in the hex, and AFV that fall into cellars."""
 
+from collections.abc import Mapping
+
 from ...meaning.facts import Pattern
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Rolled, Word
-from .common import FALLEN, LOCATIONS, ON_FOOT
+from .common import BY_LEAVE, FALLEN, LOCATIONS, ON_FOOT
 
 _BOG_CHECK = {"Bog Check": "DR"}
 _THERE = (Pattern("apply"),)
@@ -53,27 +55,41 @@ _OF_A_FALL = (
         "malfunction",
         Kind.EFFECT,
         {"agent": Rolled("result"), "theme": New("SW"), "into": "cellar"},
-        "a SW there malfunctions",
+        "each SW there malfunctions by its dr",
     ),
     Put(
         "eliminate",
         Kind.EFFECT,
         {"agent": Rolled("result"), "theme": New("SW"), "into": "cellar"},
-        "a SW there is eliminated",
+        "each SW there is eliminated by its dr",
     ),
 )
 """What may come of a fall, of whichever number it came."""
 
 
-def _eliminated(of: tuple[str, ...], called: str, example: str) -> Asked:
-    """Whether rubble in the hex eliminates those who are there, by what rules call them."""
+_BY_OTHER_CAUSES = {
+    "DC": Key((Pattern("DC", "attack"), Pattern("result"), Pattern("in", "attack")), "a DC attack in it makes rubble"),
+    "breaks": Key((Pattern("become"),), "it breaks or goes berserk there"),
+}
+"""What else than rubble in the hex may eliminate a unit where it is;"""
+_UNLESS_HELD = {"moves": Key((Pattern("move"),), "it may move")}
+"""and what keeps it from that."""
+
+
+def _eliminated(
+    of: tuple[str, ...], called: str, example: str, *ways: Put, words: Mapping[str, Key] | None = None
+) -> Asked:
+    """Whether rubble in the hex, or else what happens there, eliminates those there, by what rules call them."""
     return Asked(
         "eliminated",
-        "whether rubble in its hex eliminates it",
+        "whether rubble in its hex eliminates it" + (", or what else happens there" if ways else ""),
         of,
-        (Put("eliminate", Kind.EFFECT, {"theme": New(called, at="in")}),),
+        (Put("eliminate", Kind.EFFECT, {"theme": New(called, at="in")}), *ways),
         FALLEN,
         example,
+        words={**words, **_UNLESS_HELD, "CG": BY_LEAVE["CG"]} if words else {},
+        presumes=_UNLESS_HELD["moves"].facts if words else (),
+        denies=tuple(pattern for key in (words or {}).values() for pattern in key.facts),
         needs=("in",),
         absent_too=True,
         open=FALLEN,
@@ -162,7 +178,13 @@ RUBBLE: tuple[Asked, ...] = (
         parts="rubble",
     ),
     _eliminated(("sw", "gun", "vehicle", "afv"), "weapon", "sw eliminated in=cellar rubble='in the hex'"),
-    _eliminated(ON_FOOT, "occupant", "squad eliminated in=cellar rubble='in the hex'"),
+    _eliminated(
+        ON_FOOT,
+        "occupant",
+        "squad eliminated in=cellar rubble='in the hex'",
+        Put("eliminate", Kind.EFFECT, {"theme": "unit"}),
+        words=_BY_OTHER_CAUSES,
+    ),
     Asked(
         "stairwell",
         "whether rubble affects a Stairwell in the normal manner",

@@ -3,7 +3,18 @@
 from ...meaning.facts import Pattern
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Word
-from .common import BY_LEAVE, DISCOVERED, EMERGENCE, EMERGENCE_DRM, ON_FOOT, SIDES, SOLDIERS, WITHOUT
+from .common import (
+    BY_LEAVE,
+    DISCOVERED,
+    EMERGENCE,
+    EMERGENCE_DRM,
+    ON_FOOT,
+    ON_THE_WAY,
+    SIDES,
+    SOLDIERS,
+    UNDER_WATER,
+    WITHOUT,
+)
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
@@ -94,8 +105,9 @@ SEWERS: tuple[Asked, ...] = (
         ("to",),
         "squad 'sewer destination' to='next sewer'",
         needs=("to",),
-        presumes=(_IN_MPH,),
-        words={"near": Key((_NEAR,), "it is not too far away"), "enemy": Key((_ENEMY,), "an enemy occupies it")},
+        presumes=(_IN_MPH, Pattern("end", theme="MPh"), Pattern("of", "MPh")),
+        words={"near": Key((_NEAR,)), "enemy": Key((_ENEMY,), "an enemy occupies it"), **ON_THE_WAY},
+        denies=UNDER_WATER,
         inside="sewer",
         beyond=True,
     ),
