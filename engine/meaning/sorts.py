@@ -195,6 +195,7 @@ KINDS: Mapping[str, type] = {
     "building": Building,
     "counter": Counter,
     "unit": Unit,
+    "status": Item,
 }
 """Of what sort things are whose names end so, whatever stands before."""
 
