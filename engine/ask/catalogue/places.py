@@ -70,7 +70,7 @@ PLACES: tuple[Asked, ...] = (
         "what it adds to an attack against it",
         LOCATIONS,
         (Form("tem", keys=("TEM",), signed=True),),
-        ("wooden", "fortified"),
+        ("wooden",),
         "cellar TEM wooden=yes",
     ),
     Asked(
