@@ -13,10 +13,9 @@ from compiler.driver import compilation
 from compiler.pipeline import Build
 from compiler.semantics import from_graph
 from compiler.site import Formalization, alike, build_site, interpretation
-from compiler.storage.locks import alone_in
 
 from . import cases
-from .site_files import Site, formalization_of, graph_of
+from .site_files import Site, built_once, formalization_of, graph_of
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")  # how long something takes, benchmarks tell
@@ -90,15 +89,15 @@ def bundled_formalization(bundled: Build) -> Formalization:
 
 @pytest.fixture(scope="session")
 def site(bundled: Build, bundled_formalization: Formalization, run_folder: Path) -> Site:
-    """The site of the bundled documents with their logic, built by one process of a run."""
-    out, lock = run_folder / "site", run_folder / "lock of the site"
-    lock.mkdir(exist_ok=True)
-    with alone_in(lock):
-        if not out.is_dir():
-            corpus = sources.load()[0]
-            told = alike(corpus.lexicon, corpus.synonyms)
-            build_site(graph_of(bundled), bundled.diagnostics, out, formalization=bundled_formalization, synonyms=told)
-    return Site(out)
+    """The site of the bundled documents with their logic."""
+
+    def build() -> None:
+        corpus = sources.load()[0]
+        told = alike(corpus.lexicon, corpus.synonyms)
+        build_site(graph_of(bundled), bundled.diagnostics, out, formalization=bundled_formalization, synonyms=told)
+
+    out = run_folder / "site"
+    return built_once(out, build)
 
 
 @pytest.fixture

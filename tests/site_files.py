@@ -1,7 +1,7 @@
 """A built site as the tests read it: pages, anchors, links."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,6 +18,7 @@ from compiler.graph.model import Graph
 from compiler.maps import all_maps
 from compiler.pipeline import Build
 from compiler.site import Formalization
+from compiler.storage.locks import alone_in
 
 from .compiled import formalized, written
 
@@ -104,6 +105,16 @@ def _article(path: Path) -> Tag:
     found = BeautifulSoup(path.read_text("utf-8"), "html.parser").select_one("article")
     assert found
     return found
+
+
+def built_once(out: Path, build: Callable[[], object]) -> Site:
+    """The site in a folder that all processes of a run share, which one of them builds while others wait for it."""
+    lock = out.with_name(f"lock of {out.name}")
+    lock.mkdir(parents=True, exist_ok=True)
+    with alone_in(lock):
+        if not out.is_dir():
+            build()
+    return Site(out)
 
 
 def words(tag: Tag) -> str:

@@ -30,13 +30,24 @@ def corpus(tmp_path: Path) -> Path:
     return Path(shutil.copytree(BUNDLED, tmp_path / "corpus"))
 
 
+def some_of_it(folder: Path, *names: str) -> Path:
+    """A folder with some files of the bundled sources."""
+    folder.mkdir()
+    for name in names:
+        shutil.copy(BUNDLED / name, folder)
+    return folder
+
+
 @pytest.fixture
 def pair(tmp_path: Path) -> Path:
     """Two of the bundled documents; the examples of one are held against its rules."""
-    (tmp_path / "pair").mkdir()
-    for name in ("o6.html", "abtf4.txt"):
-        shutil.copy(BUNDLED / name, tmp_path / "pair")
-    return tmp_path / "pair"
+    return some_of_it(tmp_path / "pair", "o6.html", "abtf4.txt")
+
+
+@pytest.fixture
+def three(tmp_path: Path) -> Path:
+    """Those two and a third, which a test may damage."""
+    return some_of_it(tmp_path / "three", "o6.html", "abtf4.txt", "g11.txt")
 
 
 def test_every_command_explains_itself() -> None:
@@ -190,32 +201,32 @@ def told_with_its_place(result: Result) -> bool:
     ("file", "content"),
     [("manifest.toml", b"[[source]]\nid = 3\n"), ("manifest.toml", b"not toml"), ("manifest.toml", b"")],
 )
-def test_an_error_about_the_corpus_leaves_the_output(corpus: Path, file: str, content: bytes) -> None:
-    out = corpus.parent / "out"
-    assert run("compile", "--sources", corpus, "--out", out).exit_code == 0
+def test_an_error_about_the_corpus_leaves_the_output(pair: Path, file: str, content: bytes) -> None:
+    out = pair.parent / "out"
+    assert run("compile", "--sources", pair, "--out", out).exit_code == 0
     before = left(out)
-    (corpus / file).write_bytes(content)
-    assert told_with_its_place(run("compile", "--sources", corpus, "--out", out))
+    (pair / file).write_bytes(content)
+    assert told_with_its_place(run("compile", "--sources", pair, "--out", out))
     assert left(out) == before
 
 
-def test_a_run_in_which_no_document_is_left_leaves_the_output(corpus: Path) -> None:
-    out = corpus.parent / "out"
-    assert run("compile", "--sources", corpus, "--out", out).exit_code == 0
+def test_a_run_in_which_no_document_is_left_leaves_the_output(three: Path) -> None:
+    out = three.parent / "out"
+    assert run("compile", "--sources", three, "--out", out).exit_code == 0
     before = left(out)
-    for file in ("o6.html", "fb9.md", "abtf4.txt", "b8.md", "g11.txt"):
-        (corpus / file).write_bytes(b"No head at all.")
-    assert told_with_its_place(run("compile", "--sources", corpus, "--out", out))
+    for file in ("o6.html", "abtf4.txt", "g11.txt"):
+        (three / file).write_bytes(b"No head at all.")
+    assert told_with_its_place(run("compile", "--sources", three, "--out", out))
     assert left(out) == before
 
 
 @pytest.mark.parametrize("content", BAD.values(), ids=BAD)
-def test_one_bad_document_is_left_out_and_the_others_compiled(corpus: Path, tmp_path: Path, content: bytes) -> None:
+def test_one_bad_document_is_left_out_and_the_others_compiled(three: Path, tmp_path: Path, content: bytes) -> None:
     """The results of the others are those of a corpus without it; the error is among the diagnostics."""
-    (corpus / "g11.txt").write_bytes(content)
-    assert told_with_its_place(run("compile", "--sources", corpus, "--out", tmp_path / "bad"))
-    (corpus / "g11.txt").unlink()
-    assert run("compile", "--sources", corpus, "--out", tmp_path / "without").exit_code == 0
+    (three / "g11.txt").write_bytes(content)
+    assert told_with_its_place(run("compile", "--sources", three, "--out", tmp_path / "bad"))
+    (three / "g11.txt").unlink()
+    assert run("compile", "--sources", three, "--out", tmp_path / "without").exit_code == 0
     bad, without = (
         {path.relative_to(tmp_path / name): text for path, text in left(tmp_path / name).items()}
         for name in ("bad", "without")
@@ -240,11 +251,11 @@ def test_one_bad_document_is_left_out_and_the_others_compiled(corpus: Path, tmp_
     ],
     ids=" ".join,
 )
-def test_a_bad_document_stops_no_command(corpus: Path, command: tuple[str, ...]) -> None:
-    whole = run(*command, "--sources", corpus)
+def test_a_bad_document_stops_no_command(three: Path, command: tuple[str, ...]) -> None:
+    whole = run(*command, "--sources", three)
     assert whole.exit_code == 0, whole.output
-    (corpus / "g11.txt").write_bytes(b"No head at all.")
-    result = run(*command, "--sources", corpus)
+    (three / "g11.txt").write_bytes(b"No head at all.")
+    result = run(*command, "--sources", three)
     assert told_with_its_place(result)
     assert "g11.txt:1:1: NO_RULES" in result.output
     assert re.search(r"o6|rb", result.stdout.lower())
@@ -336,17 +347,17 @@ def test_diff_tells_a_changed_value(corpus: Path) -> None:
     assert "+5" in result.output
 
 
-def test_diff_reads_graph_files_and_revisions(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    out = corpus.parent / "out"
-    run("compile", "--sources", corpus, "--out", out)
-    git = ["git", "-c", "user.name=T", "-c", "user.email=t@example.org", "-C", str(corpus.parent)]
+def test_diff_reads_graph_files_and_revisions(three: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = three.parent / "out"
+    run("compile", "--sources", three, "--out", out)
+    git = ["git", "-c", "user.name=T", "-c", "user.email=t@example.org", "-C", str(three.parent)]
     subprocess.run([*git, "init", "-q"], check=True)
-    subprocess.run([*git, "add", "corpus"], check=True)
+    subprocess.run([*git, "add", "three"], check=True)
     subprocess.run([*git, "commit", "-qm", "First edition"], check=True)
-    monkeypatch.chdir(corpus.parent)
-    result = run("diff", "HEAD:corpus", out / "graph.json", "--format", "json")
+    monkeypatch.chdir(three.parent)
+    result = run("diff", "HEAD:three", out / "graph.json", "--format", "json")
     assert result.exit_code == 0, result.output
-    unknown = run("diff", "v9:corpus", corpus)
+    unknown = run("diff", "v9:three", three)
     assert unknown.exit_code == 1
     assert "GIT_FAILED" in unknown.output
 
@@ -376,7 +387,8 @@ def test_a_broken_logic_file_is_told(corpus: Path, content: str) -> None:
     assert "Traceback" not in result.output
 
 
-def test_a_contradiction_that_nobody_knows_of_fails_the_examples(corpus: Path) -> None:
+def test_a_contradiction_that_nobody_knows_of_fails_the_examples(tmp_path: Path) -> None:
+    corpus = some_of_it(tmp_path / "corpus", "fb9.md", "contradictions.toml")
     listed = (corpus / "contradictions.toml").read_text("utf-8")
     known = re.findall(r'^id = "(.+)"$', listed, re.MULTILINE)
     rules = {id.split(":")[0] for id in known}

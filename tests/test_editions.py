@@ -30,7 +30,7 @@ from compiler.diff.ruled import record_to_json
 from compiler.site import interpretation
 
 from .corpora import corpus_of, ruled
-from .site_files import Site, words
+from .site_files import Site, built_once, words
 
 EDITIONS = Path(__file__).parent / "fixtures" / "editions"
 FIRST, SECOND, THIRD = (EDITIONS / name for name in ("first", "second", "third"))
@@ -71,19 +71,24 @@ COMPARED = {
 """What exploring a question of tugs in the first two editions would find, were it in the catalogue."""
 
 
-@pytest.fixture(scope="module")
-def three(tmp_path_factory: pytest.TempPathFactory) -> Site:
+@pytest.fixture(scope="session")
+def three(run_folder: Path) -> Site:
     """The third edition, which knows the first and the second, and a case that these rule differently."""
-    folder = tmp_path_factory.mktemp("three")
-    rules = [rules_of(edition_corpus(str(edition))) for edition in (FIRST, SECOND)]
-    (folder / "ruled.json").write_text(json.dumps(record_to_json(*rules, COMPARED)), "utf-8")
-    return built(folder / "site", FIRST, SECOND, rulings=folder / "ruled.json")
+
+    def build() -> None:
+        rules = [rules_of(edition_corpus(str(edition))) for edition in (FIRST, SECOND)]
+        record.write_text(json.dumps(record_to_json(*rules, COMPARED)), "utf-8")
+        built(out, FIRST, SECOND, rulings=record)
+
+    record, out = run_folder / "ruled.json", run_folder / "three editions"
+    return built_once(out, build)
 
 
-@pytest.fixture(scope="module")
-def alone(tmp_path_factory: pytest.TempPathFactory) -> Site:
+@pytest.fixture(scope="session")
+def alone(run_folder: Path) -> Site:
     """The third edition, which knows of no other."""
-    return built(tmp_path_factory.mktemp("alone") / "site")
+    out = run_folder / "an edition alone"
+    return built_once(out, lambda: built(out))
 
 
 def only(page: Tag, selector: str) -> Tag:

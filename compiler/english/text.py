@@ -13,6 +13,7 @@ from ..lexicon.lattice import lattice
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.model import Edge, Entry, Form, Lattice, Origin, Part, Sort, Token, Transitivity
 from ..logic.phrases import Number, Thing, Trait
+from ..recalling import recalling
 
 _COUNTED = frozenset(("dice", "location", "modifier", "phase", "quantity"))
 """The sorts of things that can be a number."""
@@ -377,13 +378,17 @@ def _stands_apart(edge: Edge) -> bool:
 
 def vocabulary_of(terms: Mapping[str, Any], words: Mapping[str, Any]) -> Vocabulary:
     """The words of a corpus, of its tables of terms and of general words; the same of the same tables."""
-    return _vocabulary_of(json.dumps([terms, words]))
+    return _vocabulary_of(_table(terms), _table(words))
+
+
+@recalling(8)
+def _table(table: Mapping[str, Any]) -> str:
+    return json.dumps(table)
 
 
 @lru_cache(maxsize=8)
-def _vocabulary_of(tables: str) -> Vocabulary:
-    terms, words = json.loads(tables)
-    return Vocabulary(Lexicon(terms, words))
+def _vocabulary_of(terms: str, words: str) -> Vocabulary:
+    return Vocabulary(Lexicon(json.loads(terms), json.loads(words)))
 
 
 def text_of(

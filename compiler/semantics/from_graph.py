@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from typing import Any
 
 from ..clauses.from_graph import clauses
 from ..clauses.model import Clause
@@ -13,6 +14,7 @@ from ..graph.model import Graph, Node, SourceInfo
 from ..logic.from_json import node_from_json
 from ..logic.model import Formalized, Logic
 from ..logic.to_json import node_to_json
+from ..recalling import recalling
 from ..sources import Corpus
 from ..storage.cache import Cache
 from ..storage.digests import code_digest, digest
@@ -32,9 +34,8 @@ def to_logic(
     found: dict[str, list[Clause]] = {source.id: [] for source in graph.sources}
     for clause in clauses(graph):
         found[graph.by_id[clause.node].source or ""].append(clause)
-    tables = json.dumps([corpus.lexicon, corpus.words], sort_keys=True)
     language = digest(
-        tables,
+        f"[{_table(corpus.lexicon)}, {_table(corpus.words)}]",
         code_digest(
             "audit",
             "clauses",
@@ -110,6 +111,12 @@ class _Documents:
         for name in names:
             self.known[name] = formalize(self.graph, self.clauses[name], self.vocabularies)
             self.cache.put(self.keys[name], json.dumps([node_to_json(each) for each in self.known[name]]))
+
+
+@recalling(8)
+def _table(table: Mapping[str, Any]) -> str:
+    """A table of words as text."""
+    return json.dumps(table, sort_keys=True)
 
 
 def _node(node: Node) -> str:

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 
@@ -24,8 +25,12 @@ def folder_digest(folder: Path, aside: Iterable[str] = ()) -> str:
     return found.hexdigest()
 
 
+@cache
 def code_digest(*packages: str) -> str:
-    """A text that changes when the code in some folders does, which are named as they are found from the compiler."""
+    """A text that changes when the code in some folders does, which are named as they are found from the compiler.
+
+    A process goes on with the code that it has begun with.
+    """
     here = Path(__file__).parents[1]
     files = sorted(file for package in packages for file in (here / package).rglob("*.py"))
     stamps = ((file, file.stat()) for file in files)
