@@ -1,7 +1,7 @@
 """The logic on the site: every clause with its status, its statements, and the words that they were read from."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from compiler.logic.model import Binding, Exemption, Fact, Formalized, Logic, St
 from compiler.logic.phrases import Condition, Cue, Frame, Thing, Trait
 from compiler.logic.to_text import REGULAR, statement_to_text
 from compiler.pipeline import Build
+from compiler.recalling import recalling
 from compiler.site import Formalization, build_site
 from compiler.site.formalization import Place, Readings
 from compiler.site.names import page_names, page_of
@@ -38,8 +39,26 @@ def _pages(site: Site, build: Build, formalization: Formalization) -> Iterator[t
         yield site.article(f"{names[page_of(graph, graph.by_id[clause.node]).id]}.html"), clause, read
 
 
+@recalling(1024)
+def _sentences(page: Tag) -> Mapping[str, list[Tag]]:
+    """The pieces of a page that clauses stand in, by their clause."""
+    found: dict[str, list[Tag]] = {}
+    for tag in page.select(".sentence"):
+        found.setdefault(str(tag["data-clause"]), []).append(tag)
+    return found
+
+
+@recalling(1024)
+def _parts(page: Tag) -> Mapping[str, list[Tag]]:
+    """The parts of the logic on a page that point at words, by their clause."""
+    found: dict[str, list[Tag]] = {}
+    for entry in page.select("ol.logic > li[data-clause]"):
+        found.setdefault(str(entry["data-clause"]), []).extend(entry.select("[data-at]"))
+    return found
+
+
 def _pieces(page: Tag, clause: str) -> list[Tag]:
-    return [tag for tag in page.select(".sentence") if tag["data-clause"] == clause]
+    return _sentences(page).get(clause, [])
 
 
 def _characters(page: Tag, clause: str) -> str:
@@ -88,7 +107,7 @@ def test_a_part_of_the_logic_leads_to_words_that_say_it(
     """Signed numbers are printed as they stand; what they point at can be compared."""
     compared = 0
     for page, clause, _ in _pages(site, bundled, bundled_formalization):
-        for part in page.select(f'ol.logic > li[data-clause="{clause.id}"] [data-at]'):
+        for part in _parts(page).get(clause.id, []):
             start, end = map(int, str(part["data-at"]).split("-"))
             source = _characters(page, str(part.get("data-of", clause.id)))
             assert 0 <= start < end <= len(source), (clause.id, part)
