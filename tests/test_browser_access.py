@@ -16,6 +16,11 @@ __all__ = ["address", "browser", "page", "pytestmark"]
 AXE = Path(axe_playwright_python.__path__[0], "axe.min.js").read_text("utf-8")
 RUN = """async () => (await axe.run()).violations.map(
   (each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(" | ")}`)"""
+UNFOLD = """() => {
+  const folds = [...document.querySelectorAll("details:not([open])")];
+  for (const fold of folds) fold.open = true;
+  return folds.length;
+}"""
 
 KINDS = {
     "home": "index.html",
@@ -82,10 +87,12 @@ def test_axe_finds_nothing(browser: Browser, address: str, kind: str, scheme: An
     page.goto(f"/{KINDS[kind]}")
     page.evaluate(AXE)
     assert page.evaluate(RUN) == []
-    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
-    page.wait_for_timeout(50)  # what unfolds may be made then
-    page.wait_for_function("[...document.querySelectorAll('details.asked')].every(form => form.querySelector('.now'))")
-    assert page.evaluate(RUN) == []
+    if page.evaluate(UNFOLD):
+        page.wait_for_timeout(50)  # what unfolds may be made then
+        page.wait_for_function(
+            "[...document.querySelectorAll('details.asked')].every(form => form.querySelector('.now'))"
+        )
+        assert page.evaluate(RUN) == []
     context.close()
 
 
