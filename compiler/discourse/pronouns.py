@@ -149,7 +149,8 @@ class Resolver:
         return said in ("this", "that") and not _just_valued(self.mentions, self.mentions)
 
     def _bearing(self, host: Thing) -> Thing:
-        """`A card with a star on it`: what bears what it is told to be with."""
+        """`A card with a star on it`, `a lock with a wall as its gate`: what bears what it is told to be with, and uses
+        it."""
 
         bare = replace(host, traits=(), roles=(), such=())
 
@@ -160,10 +161,18 @@ class Resolver:
                 return node
             return replace(node, roles=tuple(replace(each, value=borne(each)) for each in node.roles))
 
-        def borne(role: Role) -> Any:
-            it, place = role.value, role.preposition in PLACING
+        def its(it: Any) -> Any:
             plain = isinstance(it, Thing) and it == Thing(PRONOUN, det=Det.THAT, plural=it.plural)
-            return again(bare, it, False) if plain and place and self._agrees(host, it) else it  # type: ignore[arg-type]
+            return again(bare, it, False) if plain and self._agrees(host, it) else it
+
+        def borne(role: Role) -> Any:
+            used = role.value
+            if role.preposition == "as" and isinstance(used, Thing):
+                own = (
+                    replace(each, value=its(each.value)) if each.preposition == "of" else each for each in used.roles
+                )
+                return replace(used, roles=tuple(own))
+            return its(used) if role.preposition in PLACING else used
 
         if not any(role.preposition in _BEARING for role in host.roles):
             return host
@@ -182,17 +191,18 @@ class Resolver:
         """A node with the pronouns in one of its fields replaced."""
         outer, asked, hosts = self.within, self.asked, self.hosts
         about = _told_what_it_is(node, name)
+        self.within = (*outer, *_used_as(node, name))
         if isinstance(node, Thing) and name == "roles" and node.kind in MOVING:
             self.hosts = (*hosts, node.at)
         inside = node.kind not in MOVING or _is_where_it_stands(value) if isinstance(node, Thing) else False
         if isinstance(node, Thing) and name == "such" and _tells_of_it(value):
             self.asked = (*asked, node.at)
         elif isinstance(node, Thing) and (name == "such" or (inside and (_is_placed(value) or node.kind == _ACTION))):
-            self.within = (*outer, node.at)
+            self.within = (*self.within, node.at)
         elif about is not None:
-            self.within = (*outer, about.at)
+            self.within = (*self.within, about.at)
         elif isinstance(node, Frame) and name in ("subject", "object") and getattr(value, "head", "") == PRONOUN:
-            self.within = (*outer, *_beside(node))
+            self.within = (*self.within, *_beside(node))
         if isinstance(node, Several):
             meant: Any = self._listed(node.members, need)
         else:
@@ -416,6 +426,7 @@ class Resolver:
             self.chain = chain  # what picks `those` out leads no further: `those they tow`
             return asked
         meant = again(best, pronoun, found.whole, found.clause)
+        meant = self._bearing(meant) if isinstance(meant, Thing) else meant
         if not (pronoun.name == THIS and found.valued):
             self.chain = meant
         return meant
@@ -676,6 +687,15 @@ def _told_what_it_is(node: object, name: str) -> Phrase | None:
     if isinstance(node, Frame) and node.verbs == ("be",) and name == "complement":
         return node.subject if isinstance(node.subject, Thing | Several) else None
     return None
+
+
+def _used_as(node: object, name: str) -> Iterator[At]:
+    """The places of what is told to be used as something: nothing is used as its own gate, nor is one of several that
+    may be: `a lock with a wall (or a hedge) as its gate`."""
+    several = isinstance(node, Several) and name == "members"
+    members = node.members if isinstance(node, Several) and several else (node,) if name == "roles" else ()
+    things = (each for each in members if isinstance(each, Thing))
+    yield from (each.at for each in things if any(role.preposition == "as" for role in each.roles))
 
 
 def _is_placed(roles: object) -> bool:

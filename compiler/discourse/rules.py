@@ -220,7 +220,8 @@ CANDIDATES = (
     ),
     Rule(
         "bearing",
-        "What a thing is told to be with, on it or in it, is on or in that thing.",
+        "What a thing is told to be with, on it or in it, is on or in that thing; a wall that it is told to be with as "
+        "its gate is the gate of that thing, and no wall is its own gate.",
         "A pilot may use a card with a star on it — on the card.",
     ),
     Rule("another", "Who does something to it is somebody else.", "A ship may tow a tug that attacks it — the ship."),

@@ -27,6 +27,11 @@ def usage(readings: Iterable[object]) -> Usage:
     return {tie: frozenset(heads) for tie, heads in found.items()}
 
 
+def both(one: Usage, other: Usage) -> Usage:
+    """How two texts speak of things, if they are of one document."""
+    return {tie: one.get(tie, frozenset()) | other.get(tie, frozenset()) for tie in (*one, *other)}
+
+
 def parted(verb: str) -> tuple[str, str]:
     """A verb of two words, and the preposition that it ends in: `fall`, `into`."""
     first, _, last = verb.rpartition(" ")

@@ -44,6 +44,7 @@ RULES = """
     Cond           -> 'having' VP[f=psp,g=n] ','        : having_done
     Cond           -> 'should' NP VP[f=bse,g=n]         : should
     Cond           -> 'were' NP 'to' VP[f=bse,g=n]      : should
+    Cond           -> 'were' NP Pred                    : were_so
     Cond           -> 'should' NP VP[f=bse,g=n] ','? 'and|or' NP VP[f=bse,g=n] : should_both
     Cond           -> 'upon' VP[f=ing,g=n]              : upon
     Cond           -> PP                                : rolled
@@ -256,6 +257,11 @@ def should(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any
     if isinstance(told, Group):
         return None
     return Condition(Cue.IF, with_subject(told, subject).frame, at=text.place(start, end))
+
+
+def were_so(text: Text, start: int, end: int, subject: Phrase, said: Said) -> Any:
+    """`were its gate any other gate of the lock`: what is only supposed to be so."""
+    return None if said.conditions else Condition(Cue.IF, with_subject(said, subject).frame, at=text.place(start, end))
 
 
 def should_both(text: Text, start: int, end: int, one: Phrase, told: Told, other: Phrase, more: Told) -> Any:

@@ -40,6 +40,8 @@ RULES = """
     NP[n=pl]       -> 'all' 'of' NP[n=pl,co=n]              : all_of_them
     NP             -> NP[co=n] Poss 'own'? Nom[n=sg|ms]     : belonging
     NP[n=pl]       -> NP[co=n] Poss 'own'? Nom[n=pl]        : belonging
+    NP             -> NP[co=n] Poss 'other' Nom[n=sg|ms]    : belonging_besides
+    NP[n=pl]       -> NP[co=n] Poss 'other' Nom[n=pl]       : belonging_besides
     NP[n=pl]       -> 'both' 'the'? Nom[n=pl]               : both
     NP[n=pl]       -> 'the' 'most|fewest' Nom[n=pl]         : the_most
     NP             -> 'the' 'most|least' Nom[n=ms]          : the_most
@@ -231,6 +233,17 @@ def belonging(text: Text, start: int, end: int, owner: Phrase, at: int, found: P
     role = Role("of", owner, at=text.place(start, at + 1))
     made = _picked(text, start, end, found, Det.THE, (), (role,), None)
     return breaking(made, *nearness(owner, role.at[1]))
+
+
+def belonging_besides(text: Text, start: int, end: int, owner: Phrase, at: int, found: Phrase) -> Any:
+    """`the lock's other gates`: those that were not spoken of."""
+    made = belonging(text, start, end, owner, at, found)
+    thing = made.meaning if isinstance(made, Broken) else made
+    place = next(each for each in range(at + 1, end) if text.is_(each, "other"))
+    if not isinstance(thing, Thing):
+        return None
+    told = replace(thing, traits=(Trait("other", at=text.place(place, place + 1)), *thing.traits))
+    return Broken(told, made.breaches) if isinstance(made, Broken) else told
 
 
 def both(text: Text, start: int, end: int, found: Phrase) -> Phrase:

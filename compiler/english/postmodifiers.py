@@ -152,6 +152,8 @@ def _may_have(text: Text, thing: Thing, role: Role) -> bool:
         return False  # `hand it to the crew`
     if role.preposition == "with" and thing.kind in ("location", "terrain") and _is_its_own(role.value):
         return False  # `in a lock with its bow facing a quay`: who is there
+    if role.preposition == "with" and is_bare_name(thing) and _is_used(role.value):
+        return False  # `a lock in C25 with a wall as its gate`: a name says all that there is to say of the hex
     if role.preposition == "for" and isinstance(role.value, Thing) and role.value.number and _is_extent(role.value):
         return False  # it tells how far, or how much, something is done
     if thing.head == "it" and role.preposition == "of":
@@ -201,6 +203,13 @@ def _is_its_own(value: object) -> bool:
         return False
     owners = (role.value for role in value.roles if role.preposition == "of")
     return any(isinstance(each, Thing) and each.head == "it" and each.det is Det.THAT for each in owners)
+
+
+def _is_used(value: object) -> bool:
+    """Whether it is told to be used as something that belongs to `it`."""
+    things = value.members if isinstance(value, Several) else (value,)
+    roles = (role for each in things if isinstance(each, Thing) for role in each.roles)
+    return any(role.preposition == "as" and _is_its_own(role.value) for role in roles)
 
 
 def _is_extent(thing: Thing) -> bool:

@@ -10,6 +10,7 @@ from ..backends.generate import source
 from ..backends.layout import module_name
 from ..backends.runtime import Modules, engine, load
 from ..bundled import MAPS, map_texts
+from ..discourse.usage import usage
 from ..english.text import Vocabulary
 from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
@@ -17,6 +18,7 @@ from ..logic.model import Formalized, Logic
 from ..maps import MapFacts, all_maps, told
 from ..maps.to_board import to_board
 from .from_graph import TELLING, examples
+from .lost import LostText, hangs_on, lost_text
 from .model import Assertion, Example, Query
 from .to_json import expected_to_json, query_to_json
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 HOLDS = "holds"
 CONTRADICTS = "it contradicts the rules"
+LOST = "it hangs on text that is lost"
 NO_MAP = "read, and not checkable for want of a map"
 INFERRED = "it holds by a fact of the map that was inferred from what the example says"
 
@@ -71,22 +74,36 @@ def check_examples(
     `modules` are those of its documents by their names, if they are generated.
     """
     found = boards()
-    wanted = (source for source in graph.sources if documents is None or source.id in documents)
-    stated = examples(graph, {source.id: vocabulary.named(source.naming) for source in wanted})
+    wanted = [source for source in graph.sources if documents is None or source.id in documents]
+    own = by_document(graph, logic)
+    uses = {source.id: usage(each.statements for each in own[source.id]) for source in wanted}
+    stated = examples(graph, {source.id: vocabulary.named(source.naming) for source in wanted}, uses)
     homes = {example.id: graph.by_id[example.id].source or "" for example in stated}
     played = {homes[example.id] for example in stated if example.id in found}
     if modules is None:
-        own = by_document(graph, logic)
         modules = {module_name(name): source(name, "", own[name], vocabulary.inflection) for name in played}
     loaded = Modules(modules)
     books = {name: _book(name, loaded[module_name(name)].RULES) for name in played}
-    return [check(example, books.get(homes[example.id]), found.get(example.id)) for example in stated]
+    lost = lost_text(graph, logic, vocabulary)
+    return [
+        check(example, books.get(homes[example.id]), found.get(example.id), lost.get(homes[example.id], {}))
+        for example in stated
+    ]
 
 
-def check(example: Example, book: "Rulebook | None", board: Board | None) -> Result:
-    """The assertions of one example, held against the rules of its document."""
-    outcomes = tuple(Outcome(each, _counted(each, book, board)) for each in example.assertions)
-    return Result(example, board.map if board else "", outcomes)
+def check(example: Example, book: "Rulebook | None", board: Board | None, lost: LostText) -> Result:
+    """The assertions of one example, held against the rules of its document, of which some text is lost."""
+    outcomes = (Outcome(each, _counted(each, book, board)) for each in example.assertions)
+    return Result(example, board.map if board else "", tuple(_hanging(each, lost) for each in outcomes))
+
+
+def _hanging(outcome: Outcome, lost: LostText) -> Outcome:
+    """What nobody can check because it hangs on text that is lost says so."""
+    query, checked = outcome.assertion.query, outcome.checked
+    if query is None or checked.status != engine("assertions").Status.NOT_CHECKED:
+        return outcome
+    cut = hangs_on(query, lost)
+    return replace(outcome, checked=replace(checked, reason=f"{LOST}: {', '.join(cut)}")) if cut else outcome
 
 
 def verdict(assertion: Assertion, book: "Rulebook | None", board: Board | None) -> "Checked":

@@ -7,6 +7,7 @@ from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Role, Several, Th
 from .claims import NotUnderstoodError
 from .counters import is_counter, lying, placed
 from .reasons import Reason
+from .set_up import set_up, turned
 
 SIGNIFY = ("signify",)
 _HYPOTHETICAL = (Cue.IF, Cue.PROVIDED, Cue.WHEN)
@@ -28,8 +29,10 @@ class Circumstances:
     reasons: list[Reason] = field(default_factory=list)
 
 
-def from_conditions(conditions: tuple[Condition, ...]) -> Circumstances:
+def from_conditions(conditions: tuple[Condition, ...], before: tuple[Frame, ...] = ()) -> Circumstances:
     """What is supposed, what follows from that, the reasons, and what is so in spite of it.
+
+    `before` is what the sentence before supposed.
 
     A condition of a reason, `since, if it is rubbled, it does not connect`, has to hold for it to be one.
     """
@@ -40,7 +43,7 @@ def from_conditions(conditions: tuple[Condition, ...]) -> Circumstances:
         if not isinstance(condition.test, Frame) or condition.focus is not Focus.NONE:
             raise NotUnderstoodError(f"what the example ties on with `{condition.cue}` is not understood")
         test, consequences = _consequences(condition.test)
-        where = placed(test)
+        where = placed(test) or set_up(test) or turned(test, before)
         if where is not None and condition.cue in (*_HYPOTHETICAL, Cue.SINCE):
             found.suppose.append(where)
             found.told += consequences
@@ -115,6 +118,9 @@ def _in_passing(thing: Thing) -> Iterator[Frame]:
             object=own if _is_which(test.object) else test.object,
         )
     else:
+        if not thing.such and thing.kind == "action":
+            yield Frame(("exist",), replace(thing, det=Det.A))  # `despite the change`: that there is one
+            return
         if thing.such:
             return
     raise NotUnderstoodError(f"what is said of `{thing.head}` in the example is not understood")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ..logic.phrases import Focus, Frame, Number, Role, Several, Thing, parts
+from ..logic.phrases import Focus, Frame, Number, Role, Several, Thing, parts, told_of
 from .model import Ask, Expected, Query
 from .reasons import Reason, fitting
 from .sentences import DETOUR, affirmed, each_told, is_mutual, plain, variants
@@ -45,6 +45,10 @@ def main_claims(sentence: Sentence, permitted: Sequence[Frame]) -> Iterator[Clai
 
     `permitted` is what was said to be permitted before: `it may otherwise be entered only …` counts on it.
     """
+    more = _beyond(sentence)
+    if more is not None:
+        sentence = replace(sentence, frame=replace(sentence.frame, focus=Focus.NONE))
+        yield Claim(Query(Ask.LEGALITY, more, suppose=sentence.suppose), _FORBIDDEN)
     frame, suppose = sentence.frame, sentence.suppose
     if frame.focus is not Focus.NONE or frame.object_focus is not Focus.NONE:
         raise NotUnderstoodError(f"`{frame.focus or frame.object_focus}` is not understood there")
@@ -66,6 +70,19 @@ def main_claims(sentence: Sentence, permitted: Sequence[Frame]) -> Iterator[Clai
             yield Claim(Query(Ask.NUMBER, bare, paid.head, suppose), paid.number)
         if not sentence.positive and not sentence.norm and (around := _around(bare)) is not None:
             yield Claim(Query(Ask.TRUTH, around, suppose=suppose), True)
+
+
+def _beyond(sentence: Sentence) -> Frame | None:
+    """`Only one may be set up`: what is done with more than so many, which may not be."""
+    frame = sentence.frame
+    thing = told_of(frame)
+    if not sentence.norm or not sentence.positive or frame.focus is not Focus.ONLY or not frame.passive:
+        return None
+    number = thing.number.value if isinstance(thing, Thing) and thing.number is not None else None
+    if number is None or not isinstance(frame.object, Thing):
+        return None
+    roles = tuple(replace(role, focus=Focus.NONE) for role in frame.roles if role.focus is not Focus.ONLY)
+    return replace(frame, focus=Focus.NONE, object=replace(frame.object, number=Number(number + 1, None)), roles=roles)
 
 
 def plain_claims(frame: Frame, suppose: tuple[Frame, ...]) -> Iterator[Claim]:

@@ -7,8 +7,9 @@ from typing import Any
 
 from ..logic.phrases import Frame, Number, Thing, parts, rewritten
 from .model import Ask, Assertion, Expected, Query
+from .set_up import is_set_up
 
-_HEX = "hex"
+_HEX, _HEXSIDE = "hex", "hexside"
 _OTHER = {"permitted": "forbidden", "forbidden": "permitted"}
 
 
@@ -28,6 +29,9 @@ def flips(assertion: Assertion, hexes: Collection[str]) -> Iterator[Flip]:
         return
     for change, expected in _other_answers(assertion.expected, hexes):
         yield Flip(change, replace(assertion, expected=expected))
+    if query.ask is Ask.TRUTH and assertion.expected is True:
+        for change, frame in _other_numbers(query.frame):
+            yield Flip(change, replace(assertion, query=replace(query, frame=frame)))
     if query.ask is Ask.CAUSE:
         for change, other in _other_causes(query, hexes):
             yield Flip(change, replace(assertion, query=other))
@@ -42,6 +46,40 @@ def moved(assertion: Assertion, hexes: Collection[str]) -> Iterator[Flip]:
     if query is not None:
         for old, new, frame in _moved(query.frame, hexes):
             yield Flip(f"{new} for {old}", replace(assertion, query=replace(query, frame=frame)))
+
+
+def turned(assertion: Assertion, hexes: Collection[str]) -> Iterator[Flip]:
+    """The same said of what an example sets up otherwise: in each other hex, or with each other hexside of its own."""
+    query = assertion.query
+    for at, lies in enumerate(query.suppose if query is not None and query.ask is not Ask.CAUSE else ()):
+        if query is None or not is_set_up(lies):
+            continue
+        for old, new, other in (*_moved(lies, hexes), *_turned(lies, hexes)):
+            suppose = (*query.suppose[:at], other, *query.suppose[at + 1 :])
+            yield Flip(f"{new} for {old}", replace(assertion, query=replace(query, suppose=suppose)))
+
+
+def _turned(lies: Frame, hexes: Collection[str]) -> Iterator[tuple[str, str, Frame]]:
+    named = {each.name for _, each in parts(lies) if isinstance(each, Thing) and each.head == _HEX}
+    sides = {each.name for _, each in parts(lies) if isinstance(each, Thing) and each.head == _HEXSIDE and each.name}
+    for old in sorted(sides):
+        here = next((each for each in old.split("-") if each in named), "")
+        for new in (f"{here}-{other}" for other in sorted(hexes) if other not in old.split("-")):
+            yield old, new, rewritten(lies, partial(_renamed, old, new, _HEXSIDE))
+
+
+def _other_numbers(frame: Frame) -> Iterator[tuple[str, Frame]]:
+    """A claim in which a number is one more, or one less."""
+    for _, number in parts(frame):
+        if isinstance(number, Number) and number.low is not None and number.low == number.high:
+            for step in (-1, 1):
+                other = replace(number, low=number.low + step, high=number.low + step)
+                change = f"{other.low} for {number.low} of the claim"
+                yield change, rewritten(frame, partial(_replaced, number, other))
+
+
+def _replaced(old: Number, new: Number, node: Any) -> Any:
+    return new if node == old else node
 
 
 def _other_answers(expected: Expected, hexes: Collection[str]) -> Iterator[tuple[str, Expected]]:
@@ -93,9 +131,9 @@ def _moved(node: Any, hexes: Collection[str]) -> Iterator[tuple[str, str, Any]]:
     named = dict.fromkeys(each.name for _, each in parts(node) if isinstance(each, Thing) and each.head == _HEX)
     for old in filter(None, named):
         for new in sorted(set(hexes) - set(named)):
-            yield old, new, rewritten(node, partial(_renamed, old, new))
+            yield old, new, rewritten(node, partial(_renamed, old, new, _HEX))
 
 
-def _renamed(old: str, new: str, node: Any) -> Any:
-    is_it = isinstance(node, Thing) and node.head == _HEX and node.name == old
+def _renamed(old: str, new: str, head: str, node: Any) -> Any:
+    is_it = isinstance(node, Thing) and node.head == head and node.name == old
     return replace(node, name=new) if is_it else node

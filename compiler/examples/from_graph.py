@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from ..clauses.from_graph import clauses_within
 from ..clauses.model import ClauseKind
+from ..discourse.usage import NO_USAGE, Usage
 from ..english.text import Vocabulary
 from ..graph.model import EdgeKind, Graph, Node, NodeKind
 from ..logic.model import Formalized, Status
@@ -18,20 +19,27 @@ _SILENT = (ClauseKind.POINTER, ClauseKind.LEAD_IN, ClauseKind.QUESTION)
 """`See the illustration` says nothing that could be checked."""
 
 
-def examples(graph: Graph, vocabularies: Mapping[str, Vocabulary]) -> list[Example]:
-    """All examples and all questions with answers, in printed order; `vocabularies` are those of their documents."""
+def examples(
+    graph: Graph, vocabularies: Mapping[str, Vocabulary], uses: Mapping[str, Usage] | None = None
+) -> list[Example]:
+    """All examples and all questions with answers, in printed order; `vocabularies` are those of their documents, and
+    `uses` is how these speak of things: `its CA Hexside` is that of what the rules say to have one."""
     rules = {edge.source: edge.target for edge in graph.edges if edge.kind is EdgeKind.ILLUSTRATES}
     nodes = (node for node in graph.nodes if node.kind in TELLING and (node.source or "") in vocabularies)
     return [
-        Example(node.id, rules.get(node.id, node.parent or ""), tuple(_assertions(graph, node, vocabularies)))
+        Example(
+            node.id,
+            rules.get(node.id, node.parent or ""),
+            tuple(_assertions(graph, node, vocabularies, (uses or {}).get(node.source or "", NO_USAGE))),
+        )
         for node in nodes
     ]
 
 
-def _assertions(graph: Graph, node: Node, vocabularies: Mapping[str, Vocabulary]) -> Iterator[Assertion]:
+def _assertions(graph: Graph, node: Node, vocabularies: Mapping[str, Vocabulary], uses: Usage) -> Iterator[Assertion]:
     found = list(clauses_within(graph, node))
     telling, number = Telling(), 0
-    for clause, formalized in zip(found, formalize(graph, found, vocabularies), strict=True):
+    for clause, formalized in zip(found, formalize(graph, found, vocabularies, uses), strict=True):
         for claim in _claims(telling, formalized) if clause.kind not in _SILENT else ():
             number += 1
             place = (clause.start, clause.end)

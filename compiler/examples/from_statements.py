@@ -7,7 +7,7 @@ the things in passing (`the ADJACENT Location`), what would be so if counters la
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..logic.model import Definition, Effect, Fact, Modality, Norm, Statement
+from ..logic.model import Application, Definition, Effect, Fact, Modality, Norm, Statement
 from ..logic.phrases import Focus, Frame, Several, Thing, Trait
 from .asides import asides
 from .circumstances import SIGNIFY, Circumstances, from_conditions, signified, without_circumstances
@@ -21,7 +21,10 @@ from .claims import (
     reasoned_claims,
 )
 from .counters import placed
-from .sentences import affirmed, now, plain
+from .sentences import affirmed, now, plain, variants_of_all
+from .set_up import about, apart_from, described, own_parts, set_up
+
+_EXCEPTION = "an exception in an example is not understood"
 
 
 @dataclass(slots=True)
@@ -44,26 +47,39 @@ class Telling:
 
     def _claims(self, statement: Statement) -> Iterator[Claim]:
         frame, norm = _told(statement)
+        exempt = _exempt(statement)
         where = placed(frame)
         if where is not None and not statement.conditions:
             self.lies = (*self.lies, where)
             return
-        found = from_conditions(statement.conditions)
+        found = from_conditions(statement.conditions, self.hypothesis)
         if frame.verbs == SIGNIFY:
             frame, lies = signified(frame)
             found.suppose += lies
         frame, beside = asides(without_circumstances(plain(frame), found))
-        suppose = self._supposed(found, frame)
-        bare, positive = affirmed(frame)
-        main = list(main_claims(Sentence(bare, positive, norm, suppose), self.permitted))
-        self.permitted = (*self.permitted, *permissions(main))
-        yield from main
-        for aside in beside:
-            yield from plain_claims(aside, suppose)
-        for reason in found.reasons:
-            yield from reasoned_claims(reason, main, statement.rules)
-        for each in found.told:
-            yield from plain_claims(each, suppose)
+        set_there, frame = described(frame)
+        if set_there is not None:
+            found.suppose.append(set_there)
+            found.hypothetical = True
+        for thing in exempt:
+            before, found.suppose = found.suppose, apart_from(found.suppose, thing)
+            if found.suppose == before:
+                raise NotUnderstoodError(_EXCEPTION)
+        positive = affirmed(frame)[1]
+        for suppose in variants_of_all(self._supposed(found, frame)):
+            told, own = own_parts(about(frame, suppose))
+            bare, _ = affirmed(told)
+            main = list(main_claims(Sentence(bare, positive, norm, suppose), self.permitted))
+            self.permitted = (*self.permitted, *permissions(main))
+            yield from main
+            for aside in (*own, *beside):
+                yield from plain_claims(aside, suppose)
+            for reason in found.reasons:
+                yield from reasoned_claims(reason, main, statement.rules)
+            for each in found.told:
+                yield from plain_claims(about(each, suppose), suppose)
+        may_lie = set_up(frame) if norm and positive else None
+        self.hypothesis = self.hypothesis if may_lie is None else (may_lie,)
 
     def _supposed(self, found: Circumstances, frame: Frame) -> tuple[Frame, ...]:
         """Where counters lie in a sentence; what goes on with `would` is still about where they would."""
@@ -75,13 +91,33 @@ class Telling:
 
 def _told(statement: Statement) -> tuple[Frame, bool]:
     """The sentence of a statement, and whether it says what may be done."""
-    if statement.exemptions or statement.default or statement.focus is not Focus.NONE:
-        raise NotUnderstoodError("an exception in an example is not understood")
+    if statement.default or statement.focus is not Focus.NONE:
+        raise NotUnderstoodError(_EXCEPTION)
     match statement.body:
         case Norm(modality=Modality.MAY | Modality.MAY_NOT as modality, act=act):
             return replace(act, negated=act.negated != (modality is Modality.MAY_NOT)), True
+        case Norm(modality=Modality.MUST, act=Frame(verbs=("be",)) as act):
+            return act, False  # what must be so is so
         case Fact(frame=frame) | Effect(frame=frame):
             return now(frame), False
         case Definition(subject=subject, status=Thing() | Several() | Trait() as status) as body:
             return Frame(("be",), subject, complement=status, roles=body.roles, negated=body.negated), False
     raise NotUnderstoodError(f"a {type(statement.body).__name__.lower()} in an example is not understood")
+
+
+def _exempt(statement: Statement) -> list[Thing]:
+    """The things that an exception takes out of what is supposed of any: `[EXC: hexside K4-K3 is NA]`."""
+    found: list[Thing] = []
+    for exemption in statement.exemptions:
+        told = exemption.instead
+        if (
+            isinstance(told, tuple)
+            and len(told) == 1
+            and isinstance(told[0].body, Application)
+            and told[0].body.negated
+        ):
+            told = told[0].body.rules
+        if not isinstance(told, Thing) or exemption.conditions or exemption.limits is not None:
+            raise NotUnderstoodError(_EXCEPTION)
+        found.append(replace(told, such=()))
+    return found

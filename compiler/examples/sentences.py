@@ -94,6 +94,11 @@ def variants(node: T) -> list[T]:
     return found
 
 
+def variants_of_all(frames: tuple[Frame, ...]) -> list[tuple[Frame, ...]]:
+    """Some sentences for each way to choose one of the several things that they join."""
+    return list(product(*map(variants, frames)))
+
+
 def _products(roles: tuple[Role, ...]) -> list[tuple[Role, ...]]:
     return list(product(*map(variants, roles)))
 

@@ -32,7 +32,7 @@ from ..discourse.rows import tells_of_its_row
 from ..discourse.setting import Setting
 from ..discourse.there import places_in_words
 from ..discourse.unsaid import Spoken, maker, supplied
-from ..discourse.usage import Usage, usage
+from ..discourse.usage import NO_USAGE, Usage, both, usage
 from ..english.reading import read_condition, read_fragment
 from ..english.text import Text, Vocabulary, behind, spelled, text_of
 from ..graph.model import Graph, MarkKind, Node, NodeKind
@@ -71,9 +71,12 @@ _LOST = frozenset((Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED, St
 """What a sentence that goes on with such a clause cannot tell: of one that is read in parts, what else it speaks of."""
 
 
-def formalize(graph: Graph, found: Sequence[Clause], vocabularies: Mapping[str, Vocabulary]) -> list[Formalized]:
-    """The logic of clauses, in their order; `vocabularies` are those of the documents."""
-    reader = _Reader(graph, {clause.id: clause for clause in found}, vocabularies)
+def formalize(
+    graph: Graph, found: Sequence[Clause], vocabularies: Mapping[str, Vocabulary], uses: Usage = NO_USAGE
+) -> list[Formalized]:
+    """The logic of clauses, in their order; `vocabularies` are those of the documents, and `uses` is how the document
+    that they stand in speaks of things in other clauses."""
+    reader = _Reader(graph, {clause.id: clause for clause in found}, vocabularies, uses)
     return [reader.formalized(clause) for clause in found]
 
 
@@ -84,7 +87,9 @@ class _UnknownError(Exception):
 class _Reader:
     """Reads the clauses of a graph; each once, and those it needs for others first."""
 
-    def __init__(self, graph: Graph, clauses: Mapping[str, Clause], vocabularies: Mapping[str, Vocabulary]) -> None:
+    def __init__(
+        self, graph: Graph, clauses: Mapping[str, Clause], vocabularies: Mapping[str, Vocabulary], elsewhere: Usage
+    ) -> None:
         self.graph = graph
         self.clauses = clauses
         self.vocabularies = vocabularies
@@ -103,6 +108,7 @@ class _Reader:
         self.spoken: dict[str, tuple[Statement, ...]] = {}
         """What items say, with the places of the sentences that they are with the words that open their lists."""
         self.uses: Usage | None = None
+        self.elsewhere = elsewhere
         self.openings = Openings(graph, clauses, vocabularies, self._opens_by_condition)
         self.answers = Answers(graph, clauses, vocabularies)
         self.by_node: dict[str, list[Clause]] = {}
@@ -523,9 +529,9 @@ class _Reader:
     def _usage(self) -> Usage:
         """How the document speaks of things in plain words."""
         if self.uses is None:
-            self.uses = {}
+            self.uses = self.elsewhere
             told = (one for one in self.clauses.values() if one.kind in _READ)
-            self.uses = usage(self._whole(one) for one in told)
+            self.uses = both(self.elsewhere, usage(self._whole(one) for one in told))
         return self.uses
 
     def _rows_above(self, clause: Clause) -> tuple[Told, ...]:

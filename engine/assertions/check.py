@@ -1,6 +1,6 @@
 """Holding an assertion against the rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..hexes import Hexside
@@ -9,6 +9,7 @@ from ..norms import Conflict
 from ..rendering import value_to_json
 from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
+from ..spatial.asking import BOARD, both
 from ..state import State
 from ..truth import Legality, UndeterminedError, Unknown
 from .causes import clauses, rests_on
@@ -33,8 +34,9 @@ def check(rulebook: Rulebook, state: State, query: Mapping[str, Any], expected: 
         discourse = Discourse(Referee(rulebook, state, _usual(rulebook)))
         for each in named_hexes(tuple(frame)):
             discourse.referents(each)
-        discourse = supposed(discourse, suppose)
-        asked = _asked(discourse, query, frame)
+        cases = supposed(discourse, suppose)
+        discourse = cases[0] if cases else discourse
+        asked = _asked(discourse, query, frame) if len(cases) == 1 else _in_each(cases, query, frame)
         wanted = _wanted(discourse, frame, asked, read(expected))
     except NotSoError as error:
         return Checked(Status.CONTRADICTED, reason=str(error))
@@ -91,6 +93,16 @@ def _asked(discourse: Discourse, query: Mapping[str, Any], frame: Frame) -> Aske
                 read(query["cause"]),
             )
     raise NotKnownError(f"a question for {query['ask']!r}")
+
+
+def _in_each(cases: Sequence[Discourse], query: Mapping[str, Any], frame: Frame) -> Asked:
+    """Whether something is so in each of several cases that an example supposes at once."""
+    if query["ask"] != "truth" or not cases:
+        raise NotKnownError(f"`{say(frame)}` in {len(cases)} cases")
+    found = [is_so(each, frame) for each in cases]
+    said = " and ".join(each.said for each in found)
+    places = tuple(place for each in found for place in each.places)
+    return Asked(said, both(BOARD, said, *(each.answer for each in found)), places=places)
 
 
 def _permission(discourse: Discourse, frame: Frame) -> Asked:

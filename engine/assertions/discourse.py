@@ -121,6 +121,8 @@ class Discourse:
             raise (NotSoError if thing.kind == _PLACE else NotKnownError)(
                 f"{len(found)} of what should be {say(thing)}"
             )
+        if len(found) > 1 and thing.number is None and thing.det == "that":
+            found = [each for each in found if each in self.spoken] or found
         if len(found) > 1 and thing.number is None and thing.det in _OPEN:
             near = {hex_of(each) for each in self.spoken}
             found = [each for each in found if hex_of(each) in near] or found

@@ -1,27 +1,83 @@
-"""Counters as an example lays them: where they lie on the map already nothing changes, elsewhere they are put."""
+"""Counters as an example lays them: where they lie on the map already nothing changes, elsewhere they are put.
+
+A cave that an example sets up for its own question has a counter that points as the example says.
+"""
 
 from dataclasses import replace
 
 from ..board import COUNTERS, Counter, counter
-from ..hexes import Hex
-from ..locations import ground
-from ..meaning.things import hex_of
+from ..hexes import Hex, Hexside
+from ..locations import Location, Part, ground
+from ..meaning.things import depression, hex_of
 from ..spatial import Referee
 from .discourse import Discourse
 from .frames import Frame, Role, Thing
-from .model import NotKnownError
+from .model import NotKnownError, NotSoError
 from .to_text import say
 
 _VERB = "lie"
+_WHERE = ("in", "IN")
+_HAVING, _USED, _EXCEPT = "with", "as", "except"
+_CA_HEXSIDE = "ca hexside"
 _MATERIALS = {"stone": "stone", "wooden": "wood"}
 _CELLAR = "cellar counter"
 
 
-def supposed(discourse: Discourse, frames: tuple[Frame, ...]) -> Discourse:
-    """The case with counters where the frames say that they lie."""
+def supposed(discourse: Discourse, frames: tuple[Frame, ...]) -> list[Discourse]:
+    """The cases with counters where the frames say that they lie; `any other hexside` makes one of each."""
+    cases = [discourse]
     for frame in frames:
-        discourse = _laid(discourse, frame)
-    return discourse
+        cases = [made for case in cases for made in (_set_up(case, frame) if _points(frame) else [_laid(case, frame)])]
+    return cases
+
+
+def _points(frame: Frame) -> Role | None:
+    """What a counter has as its CA Hexside, if the supposition says so."""
+    used = ((role, each) for role in frame.roles if role.preposition == _HAVING for each in _roles(role.value))
+    return next((role for role, each in used if each.preposition == _USED), None)
+
+
+def _roles(value: object) -> tuple[Role, ...]:
+    return value.roles if isinstance(value, Thing) else ()
+
+
+def _set_up(discourse: Discourse, frame: Frame) -> list[Discourse]:
+    """The cases with a cave of which the CA Hexside is as a frame says, for each hexside that it may be."""
+    points, where = _points(frame), [role for role in frame.roles if role.preposition in _WHERE]
+    others = [role for role in frame.roles if role is not points and role not in where]
+    cave = frame.subject
+    if points is None or len(where) != 1 or others or not isinstance(cave, Thing) or cave.head.casefold() != Part.CAVE:
+        raise NotKnownError(f"the supposition `{say(frame)}`")
+    (used,) = (role.value for role in _roles(points.value) if role.preposition == _USED)
+    if not isinstance(used, Thing) or used.head.casefold() != _CA_HEXSIDE:
+        raise NotKnownError(f"`{say(points)}`")
+    hex_ = _one_hex(discourse.referents(where[0].value))
+    if where[0].preposition == "IN" and depression(discourse.referee.state.board, hex_) is None:
+        raise NotSoError(f"there is no Depression in {hex_}")
+    return [_pointing(discourse, hex_, side) for side in _sides(discourse, points.value)]
+
+
+def _sides(discourse: Discourse, phrase: object) -> list[Hexside]:
+    """The hexsides that a phrase may mean: one by its name, or any of a hex but some."""
+    assert isinstance(phrase, Thing)
+    roles = tuple(role for role in phrase.roles if role.preposition not in (_USED, _EXCEPT))
+    gone = [each for role in phrase.roles if role.preposition == _EXCEPT for each in discourse.referents(role.value)]
+    found = discourse.referents(phrase._replace(roles=roles))
+    if phrase.det != "any" and len(found) != 1:
+        raise NotKnownError(f"which hexside `{say(phrase)}` is")
+    return [each for each in found if isinstance(each, Hexside) and each not in gone]
+
+
+def _pointing(discourse: Discourse, hex_: Hex, side: Hexside) -> Discourse:
+    """The case with one cave more, which is called by where it points."""
+    if hex_ not in side:
+        raise NotSoError(f"{side} is no hexside of {hex_}")
+    beyond, state = side.other(hex_), discourse.referee.state
+    cave = Location(hex_, Part.CAVE, label=f"toward {beyond}")
+    board = state.board.with_counter(counter("cave", cave, ca=str(beyond)))
+    made = Discourse(discourse.referee.with_board(board), list(discourse.spoken))
+    made.speak_of(hex_, cave)
+    return made
 
 
 def _laid(discourse: Discourse, frame: Frame) -> Discourse:

@@ -130,6 +130,17 @@ def _like(discourse: Discourse, frame: Frame) -> Asked | None:
     return Asked(said, conclude(BOARD, said, fits(discourse.scene, found[0], trait)))
 
 
+def _is_a(discourse: Discourse, frame: Frame) -> Asked | None:
+    """Whether one thing on the board is what a noun says: `the hexside is a road hexside`."""
+    if not isinstance(frame.complement, Thing) or frame.complement.name or frame.roles or frame.manner or frame.focus:
+        return None
+    found = discourse.referents(frame.subject)
+    if len(found) != 1 or frame.complement.number is not None:
+        return None
+    said = f"{found[0]} is {say(frame.complement)}"
+    return Asked(said, conclude(BOARD, said, fits(discourse.scene, found[0], frame.complement)))
+
+
 def _former(discourse: Discourse, frame: Frame) -> Asked | None:
     """`It is a former X`: there was an X in that hex, and there is none now."""
     thing = frame.complement
@@ -258,6 +269,8 @@ def _manhole(discourse: Discourse, frame: Frame) -> Asked | None:
     if not isinstance(thing, Thing) or frame.roles or thing.kind != "location" or thing.number is not None:
         return None
     hexes = {hex_of(each) for each in discourse.referents(frame.subject)}
+    if None in hexes:
+        return None
     places = [each for hex_ in hexes if hex_ for each in parts_in(discourse.referee.state.board, hex_)]
     value = any(fits(discourse.scene, each, thing) is True for each in places)
     said = f"{', '.join(map(str, hexes))} is a {thing.head}"
@@ -290,7 +303,7 @@ def _filler(discourse: Discourse, part: object) -> object:
 
 
 READINGS: Mapping[str, tuple[Reading, ...]] = {
-    "be": (_possible, _adjacent, _former, _rubbled, _manhole, _at_level, _like),
+    "be": (_possible, _adjacent, _former, _rubbled, _manhole, _at_level, _like, _is_a),
     "have": (has_los, advantage),
     "receive": (advantage,),
     "gain": (advantage,),

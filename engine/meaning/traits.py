@@ -332,6 +332,7 @@ TRAITS: Mapping[str, Trait] = {
     "wall": _of_side("wall"),
     "hedge": _of_side("hedge"),
     "cliff": _of_side("cliff"),
+    "road": _of_side("road"),
     "high": _high,
     "higher": _comparing(operator.gt),
     "lower": _comparing(operator.lt),

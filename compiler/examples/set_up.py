@@ -1,0 +1,192 @@
+"""What an example sets up for its own question: `a cave in K4 with K4-L4 as its CA Hexside`.
+
+It lies on no map, and is no fact of one. Whatever the sentence, the supposition is a frame of the verb `lie`, as that
+of a counter: its subject is the bare thing, its roles say where that is and what it has as something of its own.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, TypeVar
+
+from ..logic.phrases import Det, Frame, Phrase, Role, Several, Thing, rewritten, told_of
+from .counters import LYING
+
+N = TypeVar("N")
+
+_SETTING_UP = "set up"
+_WHERE = ("in", "IN")
+_HAVING, _USED, _OWNING = "with", "as", "of"
+_OTHER = "other"
+_EXCEPT = "except"
+
+
+def set_up(frame: Frame) -> Frame | None:
+    """The supposition that a sentence makes in which something is set up."""
+    thing = told_of(frame)
+    return _laid(thing, frame.roles) if _SETTING_UP in frame.verbs and isinstance(thing, Thing) else None
+
+
+def described(frame: Frame) -> tuple[Frame | None, Frame]:
+    """The supposition that lies in the description of what a sentence is about, and the sentence about just that."""
+    thing = frame.subject
+    if not isinstance(thing, Thing) or thing.det not in (Det.A, Det.ANY) or thing.name or _SETTING_UP in frame.verbs:
+        return None, frame
+    where = tuple(role for role in frame.roles if role.preposition in _WHERE)
+    lies = _laid(thing, where) or _laid(thing, ())
+    if lies is None:
+        return None, frame
+    told = where if where and where[0] in lies.roles else ()
+    return lies, replace(frame, subject=that(lies), roles=tuple(role for role in frame.roles if role not in told))
+
+
+def that(lies: Frame) -> Thing:
+    """What lies there, spoken of again."""
+    assert isinstance(lies.subject, Thing)
+    return replace(lies.subject, det=Det.THAT)
+
+
+def about(node: N, supposed: Sequence[Frame]) -> N:
+    """A sentence that is about something that was set up, told of just that."""
+    heads = {each.subject.head for each in supposed if is_set_up(each) and isinstance(each.subject, Thing)}
+    return rewritten(node, partial(_told_of, heads)) if heads else node
+
+
+def _told_of(heads: Collection[str], node: Any) -> Any:
+    again = isinstance(node, Thing) and (node.det is Det.THAT or (node.det is Det.THE and bool(node.link)))
+    if not again or node.head not in heads or node.name:
+        return node
+    return Thing(node.head, node.kind, Det.THAT, at=node.at)
+
+
+def turned(test: Frame, before: Sequence[Frame]) -> Frame | None:
+    """What was set up before, with something else as something of its own: `if its CA Hexside were …`."""
+    if test.verbs != ("be",) or test.negated or test.roles:
+        return None
+    for own, found in ((test.subject, test.complement), (test.complement, test.subject)):
+        owner = _owner(own) if isinstance(own, Thing) else None
+        lies = [each for each in before if owner is not None and getattr(each.subject, "head", "") == owner.head]
+        if lies and isinstance(own, Thing) and isinstance(found, Thing | Several):
+            return _with(lies[-1], own, found)
+    return None
+
+
+def apart_from(supposed: Sequence[Frame], thing: Thing) -> list[Frame]:
+    """Suppositions of any of several things but one that is taken out: `[EXC: hexside K4-K3]`."""
+    return [replace(lies, roles=tuple(_but_for(role, (thing,)) for role in lies.roles)) for lies in supposed]
+
+
+def is_set_up(lies: Frame) -> bool:
+    """Whether it is something that an example sets up, rather than a counter that lies on the map."""
+    return any(_is_own(role) for role in lies.roles)
+
+
+def own_parts(frame: Frame) -> tuple[Frame, list[Frame]]:
+    """A sentence without what it tells its subject to have as something of its own, and that as sentences: `with F6 as
+    its Entrance Hex`, that its Entrance Hex is F6."""
+    thing = frame.subject
+    if not isinstance(thing, Thing) or _SETTING_UP in frame.verbs:
+        return frame, []
+    own = [role for role in frame.roles if _is_own(role)]
+    told = [
+        Frame(("be",), replace(used, det=Det.THE, roles=(Role(_OWNING, thing),)), complement=_plain(role.value))
+        for role in own
+        for used in _uses(role.value)[:1]
+    ]
+    return replace(frame, roles=tuple(role for role in frame.roles if role not in own)), told
+
+
+def _laid(thing: Thing, roles: tuple[Role, ...]) -> Frame | None:
+    told = (*thing.roles, *(role for test in thing.such for role in _from_clause(test)), *roles)
+    where = [role for role in told if role.preposition in _WHERE]
+    own = [role for role in told if _is_own(role)]
+    if len(where) != 1 or not own:
+        return None
+    return Frame((LYING,), Thing(thing.head, thing.kind), roles=(*where, *map(_bare, own)))
+
+
+def _from_clause(test: Any) -> Iterator[Role]:
+    """What a relative clause says of how something is set up: `whose CA Hexside is K2-J1`, `set up in K4`."""
+    if not isinstance(test, Frame) or test.negated:
+        return
+    if _SETTING_UP in test.verbs and _is_which(told_of(test)):
+        yield from test.roles
+    own, found = test.subject, test.complement
+    if (
+        test.verbs == ("be",)
+        and isinstance(own, Thing)
+        and _is_which(_owner(own))
+        and isinstance(found, Thing | Several)
+    ):
+        yield Role(_HAVING, _used(found, own))
+
+
+def _is_own(role: Role) -> bool:
+    """Whether a role says what something has as something of its own."""
+    return role.preposition == _HAVING and bool(_uses(role.value))
+
+
+def _uses(value: object) -> list[Thing]:
+    """As what the members of a phrase are used, if each is."""
+    members = value.members if isinstance(value, Several) else (value,)
+    found = [
+        role.value for each in members if isinstance(each, Thing) for role in each.roles if role.preposition == _USED
+    ]
+    return [each for each in found if isinstance(each, Thing)] if len(found) >= len(members) else []
+
+
+def _bare(role: Role) -> Role:
+    """What something has as something of its own, without saying of whom."""
+    used = _uses(role.value)[0]
+    return Role(role.preposition, _used(_plain(role.value), used))
+
+
+def _plain(value: Any) -> Any:
+    """What is used, without as what."""
+    if isinstance(value, Several):
+        return replace(value, members=tuple(map(_plain, value.members)))
+    return replace(value, roles=tuple(role for role in value.roles if role.preposition != _USED))
+
+
+def _used(value: Any, own: Thing) -> Any:
+    if isinstance(value, Several):
+        return replace(value, members=tuple(_used(each, own) for each in value.members))
+    return replace(value, roles=(*value.roles, Role(_USED, replace(own, det=Det.THE, roles=()))))
+
+
+def _with(lies: Frame, own: Thing, found: Phrase) -> Frame:
+    """A supposition in which something of its own is something else; `other` is what is not that any more."""
+    before = [role for role in lies.roles if _is_own(role) and _uses(role.value)[0].head == own.head]
+    rest = tuple(role for role in lies.roles if role not in before)
+    role = Role(_HAVING, _used(found, own))
+    gone = tuple(each for one in before for each in _members(_plain(one.value)))
+    return replace(lies, roles=(*rest, _but_for(role, gone, _OTHER)))
+
+
+def _but_for(role: Role, gone: tuple[Thing, ...], trait: str = "") -> Role:
+    """A role of any of several things without some; with `trait`, if they are told to be so."""
+    value = role.value
+    if not isinstance(value, Thing) or value.det is not Det.ANY or not gone:
+        return role
+    if trait and not any(each.name == trait for each in value.traits):
+        return role
+    traits = tuple(each for each in value.traits if each.name != trait)
+    return replace(
+        role, value=replace(value, traits=traits, roles=(*value.roles, *(Role(_EXCEPT, one) for one in gone)))
+    )
+
+
+def _members(value: object) -> Iterator[Thing]:
+    for each in value.members if isinstance(value, Several) else (value,):
+        if isinstance(each, Thing):
+            yield each
+
+
+def _owner(thing: Thing) -> Thing | None:
+    """Whose something is."""
+    owners = [role.value for role in thing.roles if role.preposition == _OWNING]
+    return owners[0] if len(owners) == 1 and isinstance(owners[0], Thing) else None
+
+
+def _is_which(part: object) -> bool:
+    return isinstance(part, Thing) and part.det is Det.WHICH
