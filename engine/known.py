@@ -6,10 +6,10 @@ from .answers import Answer
 from .hexes import Hex
 from .locations import Location, Part
 from .meaning.acts import ACTS, AFFECTING, LASTING, shown_by
-from .meaning.facts import Fact, fact_name
+from .meaning.facts import Fact, fact_name, kind_of
 from .meaning.modules import is_played
 from .meaning.relations import RELATIONS, is_related
-from .meaning.sorts import BY_OPENING, BY_TRAIT, LEVELS, SORTS, falls_under, is_about
+from .meaning.sorts import BY_OPENING, BY_TRAIT, KINDS, LEVELS, SORTS, falls_under, is_about
 from .meaning.things import Item, Supposed, members
 from .meaning.traits import has_trait
 from .nearby import Nearby, Thing
@@ -62,8 +62,9 @@ class Known(Nearby):
         self.log.append((fact, told))
         return told
 
-    def told(self, name: str) -> object:
-        """What the asker says of a fact, by its name or by words of it in their order; most words go before fewer."""
+    def told(self, name: str, *kinds: str) -> object:
+        """What the asker says of a fact, by its name or by words of it in their order; most words go before fewer. A
+        general noun alone stands for no thing that it only ends the name of: a `hex` for no `Entrance Hex`."""
         if not self.given:
             return None
         name = name.casefold()
@@ -72,7 +73,9 @@ class Known(Nearby):
             self.used.add(name)
             return whole
         words = name.split()
-        near = [name] if whole is not None else [key for key in self.given if _stand_in(key.split(), words)]
+        apart = {kind.casefold().rpartition(" ")[2] for kind in kinds if " " in kind}.intersection(KINDS)
+        meant = (key for key in self.given if key not in apart and _stand_in(key.split(), words))
+        near = [name] if whole is not None else list(meant)
         told = {key: bool(value) for key in near if isinstance(value := self.given[key], bool) or value in (0, 1)}
         most = max((len(key.split()) for key in told), default=0)
         closest = {key: value for key, value in told.items() if len(key.split()) == most}
@@ -83,7 +86,7 @@ class Known(Nearby):
 
     def is_told(self, fact: Fact) -> bool | None:
         """Whether the asker says that something is so, or else the question takes it to be so."""
-        told = self.told(str(fact))
+        told = self.told(str(fact), kind_of(fact.agent), kind_of(fact.theme)) if self.given else None
         if not isinstance(told, bool) and self.presumed and (pattern := fact.presuming(self.presumed)):
             told = self.presumed[pattern]
             self.used.add(str(pattern).casefold())
