@@ -59,8 +59,8 @@ def ask(
       undercroft ask cellar --list
 
     What you do not say is not known. An answer that hangs on it tells what it is in each case, or which KEY= is
-    missing. Names of several words are quoted. A QUANTITY that is not listed can be any verb, quantity or status of
-    which rules speak.
+    missing. Names of several words are quoted; of a phase you may name a part: phase='start of MPh'. A QUANTITY that
+    is not listed can be any verb, quantity or status of which rules speak.
 
     \b
     How to read an answer:

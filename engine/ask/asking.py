@@ -41,8 +41,14 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))
     groups = {each.book.group for each in heard if each.book.group and each.silence in told}
     concerned = [each for each in heard if each.speaks] or heard
-    concerned = [each for each in concerned if each.book.rules.name not in _told_with(heard, played)]
-    shown = [each for each in heard if (each.silence in told and each in concerned) or each.book.group in groups]
+    playing = _playing(heard, played)
+    spoken_for = {name for each in playing for name in each.book.documents[1:]}
+    concerned = [each for each in concerned if each.book.rules.name not in spoken_for]
+    shown = [
+        each
+        for each in heard
+        if (each.silence in told and each in concerned) or each.book.group in groups or each in playing
+    ]
     return [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
 
 
@@ -71,11 +77,11 @@ def _played(books: Sequence[Book], modules: str) -> list[Book]:
     return [book for book in books if book.group not in groups or book.label in named]
 
 
-def _told_with(heard: Sequence[Heard], modules: str) -> set[str]:
-    """The documents that a variant which is played speaks for, for they answer together with it."""
+def _playing(heard: Sequence[Heard], modules: str) -> list[Heard]:
+    """The variants that are played, of which each speaks for the documents that answer together with it."""
     named = [each.strip() for each in modules.split(",")]
-    own = [each for each in heard if each.book.group and each.book.label in named]
-    return {name for each in own if each.silence is Silence.SPEAKS for name in each.book.documents[1:]}
+    own = (each for each in heard if each.book.group and each.book.label in named)
+    return [each for each in own if len(each.book.documents) > 1]
 
 
 def _standing(query: Query) -> Location | None:

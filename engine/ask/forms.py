@@ -48,10 +48,10 @@ def _tem(referee: Referee, scene: Scene) -> Answer:
     """The TEM of a Location: what rules tell is not all of it where a counter shows that it is fortified, unless they
     have it so anyhow."""
     told = referee.ask("TEM", Kind.VALUE, {"of": scene.place})
-    if is_silent(told) or not referee.state.board.shows("fortified", scene.place):
+    always = None if is_silent(told) else referee.counts_as(scene.place, "Fortified Building")
+    if is_silent(told) or (always is not None and truth(always) is True):
         return told
-    always = referee.counts_as(scene.place, "Fortified Building")
-    if always is not None and truth(always) is True:
+    if not referee.state.board.shows("fortified", scene.place):
         return told
     return conclude(FORTIFIED_TEM, str(told.record[0].said), Unknown(f"{FORTIFIED_TEM} for what is fortified"), [told])
 

@@ -195,8 +195,6 @@ class Asked(NamedTuple):
     """Whether it asks for a set, so that each fact may decide of another member."""
     in_its_words: bool = False
     """Whether it is no entry of the catalogue, so that rules tell it in their own words."""
-    counted_in: bool = False
-    """Whether its unit is one of those that are counted, if any of its class are."""
 
 
 @dataclass(frozen=True, slots=True)

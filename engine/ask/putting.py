@@ -20,7 +20,8 @@ from .request import CALLED, Request
 from .scene import UNIT, WHERE, WHITHER, Scene, places
 from .thresholds import missed, untouched
 
-_ENTRY = "enter"
+ENTRY = "enter"
+"""The verb of questions about ways."""
 _OF_WAYS = frozenset((WAYS, *OPENS_AT_GROUND_LEVEL.values()))
 """The rules of other chapters that tell of ways, and into what they open."""
 
@@ -67,7 +68,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
 
 def _goals(way: Form, staged: Scene) -> Iterator[str]:
     """What sort of places a way leads to, if it is about who may go there."""
-    roles = (role for role in WHITHER if _ENTRY in way.keys and role in staged.roles)
+    roles = (role for role in WHITHER if ENTRY in way.keys and role in staged.roles)
     named = (place_of(staged.parts.get(role)) for role in roles)
     yield from (place.part.value for place in named if place is not None)
 

@@ -13,15 +13,16 @@ from .clauses import deciding, looked_at, used
 from .errors import AskError
 from .facts import FACTS
 from .in_force import together
-from .model import Asked, Book, Put, Query, Silence
+from .model import Asked, Book, Form, Put, Query, Silence
 from .naming import explained, needed
 from .notes import noted, speaks_of
 from .odds import Charts, odds
 from .printing import part_to_text
+from .putting import ENTRY
 from .replies import Odds, Part, Reply
 from .request import MODULE, NO_MODULE, Request
 from .scene import Scene
-from .silences import at_home, mentions, silence
+from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
 
@@ -41,12 +42,19 @@ class Asker:
         """A document before it is asked, together with those that are no variants and speak of a place of the
         question."""
         staged = self._answering.staged(self.request)
-        home = at_home(self._all, staged)
+        home = self._home(staged)
         if book.group:
             book = together(book, home)
             staged.looked.add(MODULE)
         elsewhere = home and not book.group and not any(book is each for each in home)
         return Heard(self, book, staged, not elsewhere and mentions(book, staged))
+
+    def _home(self, staged: Scene) -> list[Book]:
+        """The documents that govern what is asked beside any variant; those about openings do where it is asked for all
+        ways to a place into which things may open."""
+        ways = [way for way in self._asked.ways if isinstance(way, Form) and ENTRY in way.keys]
+        of_ways = bool(ways) and self._asked.of_members and staged.place.part in EVERYWHERE
+        return at_home(self._all, staged, of_ways)
 
     def reply(self, heard: "Heard", beside: Sequence["Heard"] = ()) -> Reply:
         """All that a document says; what was given may have made others (`beside`) keep silent."""
@@ -140,7 +148,7 @@ class Asker:
 
     def in_force(self, book: Book, staged: Scene) -> Book:
         """A variant together with the documents that govern a place of the question."""
-        return together(book, at_home(self._all, staged)) if book.group else book
+        return together(book, self._home(staged)) if book.group else book
 
     def assumed(self, staged: Scene) -> tuple[str, ...]:
         """The facts that are taken for granted where there is no map."""

@@ -14,7 +14,7 @@ from ..state import STATUSES, State, Unit, untroubled
 from .errors import AskError, meant, unknown
 from .facts import FACTS, FAR, HERE, NEXT, Spot, at_odds, implied, lay_facts, made_up, with_sewers
 from .model import Asked, Form, Query
-from .request import STANDPOINTS, Request
+from .request import MODULE, STANDPOINTS, Request
 from .terms import Names
 from .words import (
     BUILT_IN,
@@ -33,6 +33,8 @@ from .words import (
 SUBJECT, UNIT, HERE_PART, NEXT_PART, SIDE, BUILDING, PLACE = (
     "subject", "unit", "hex", "next hex", "hexside", "building", "place",
 )  # fmt: skip
+WITHIN = "within"
+"""Where the catalogue says that a question is asked, whatever places the asker names."""
 VIEWER = "viewer"
 """Infantry in the Location that is asked about, where it matters that somebody is there and not who."""
 HEX_NAME = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
@@ -75,8 +77,6 @@ class Scene:
     """The roles that were looked at."""
     used: set[str] = field(default_factory=set)
     """The facts, by name, that the asker gave and rules asked for."""
-    within: Location | None = None
-    """Where its catalogue says that the question is asked, whatever places the asker named."""
 
     @property
     def place(self) -> Location:
@@ -108,7 +108,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     state = query.state or State(made_up(), complete=False)
     spot, anchor = _spot(query, asked, request, state)
     spot = _with_goal(_with_next(spot, request, state), asked, request, state)
-    taken = {} if query.state else _assumed(query, asked, request)
+    taken = {} if query.state else _assumed(query, asked, request, names)
     laid, assumed = {**taken, **request.facts}, tuple(taken)
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
@@ -120,7 +120,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     board = board.noting(looks)
     turn = state.turn if request.turn is None else request.turn
     state = replace(state, board=board, phase=request.phase or state.phase, turn=turn)
-    state = _populated(state, spot.goal or spot.place, _others(query, asked, request))
+    state = _populated(state, spot.goal or spot.place, request.counts)
     subject = _subject(query.subject, spot, state, asked, names)
     parts: dict[str, object] = {
         HERE_PART: spot.here,
@@ -128,6 +128,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         SIDE: thing(SIDE, spot, state),
         BUILDING: thing(BUILDING, spot, state),
         PLACE: spot.place,
+        WITHIN: place_in(asked.inside or asked.at, spot.here) or spot.place,
         "next place": spot.place._replace(hex=spot.next),
         "cellar": cellar(spot.here),
         "ground": ground(spot.here),
@@ -162,14 +163,13 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         request.roles,
         frozenset((anchor, *standing[:1])),
         looks,
-        within=place_in(asked.inside or asked.at, spot.here),
     )
 
 
 def places(staged: Scene) -> list[Location]:
     """The Location that is asked about, where the question is asked, and those that the asker named."""
-    named = map(place_of, (staged.parts[role] for role in staged.roles))
-    return [staged.place, *filter(None, (staged.within, *named))]
+    named = map(place_of, (staged.parts[role] for role in (WITHIN, *staged.roles)))
+    return [staged.place, *filter(None, named)]
 
 
 def _need_no_map(query: Query, request: Request) -> None:
@@ -185,12 +185,12 @@ def no_map(argument: str) -> AskError:
     return AskError(argument, "names a hex; add the map that it is on, as in map=red-barricades")
 
 
-def _assumed(query: Query, asked: Asked, request: Request) -> Mapping[str, str]:
+def _assumed(query: Query, asked: Asked, request: Request, names: Names) -> Mapping[str, str]:
     """The facts that are taken for granted where no map tells, and how they are."""
     otherwise = {**asked.takes, **({"next-building": "no"} if _passes_over(request) else {})}
     otherwise |= {"next-building": "yes"} if _leads_into_next(query, request) else {}
     otherwise |= {"manhole": "yes"} if _is_in_sewer(query, asked, request) else {}
-    otherwise |= {"building": "no"} if _is_in_street(query, asked, request) else {}
+    otherwise |= {"building": "no"} if _is_in_street(query, asked, request, names) else {}
     taken = {key: otherwise.get(key, fact.assumed) for key, fact in FACTS.items()}
     named = _kinds_named(query, asked, request)
     if (asked.in_its_words or not named.isdisjoint(UNMAPPED)) and named.isdisjoint(BUILT_IN):
@@ -204,8 +204,11 @@ def _is_in_sewer(query: Query, asked: Asked, request: Request) -> bool:
     return of_ways and Part.SEWER in _kinds_named(query, asked, request)
 
 
-def _is_in_street(query: Query, asked: Asked, request: Request) -> bool:
-    """Whether a question of a sewer and of the ground above it says nothing of a building."""
+def _is_in_street(query: Query, asked: Asked, request: Request, names: Names) -> bool:
+    """Whether a question of a sewer and of the ground above it says nothing of a building, nor of a module that tells
+    what lies beneath those."""
+    if not names.variants.isdisjoint(map(str.strip, request.roles.get(MODULE, "").split(","))):
+        return False
     named = _kinds_named(query, asked, request)
     in_street = {Part.SEWER, Part.GROUND} <= named and named.isdisjoint(BUILT_IN)
     return in_street and at_odds({**request.facts, "building": "no"}) is None
@@ -322,14 +325,6 @@ def _acting(subject: object, parts: Mapping[str, object], request: Request, insi
 
 def _location(found: object) -> Location | None:
     return found if isinstance(found, Location) else None
-
-
-def _others(query: Query, asked: Asked, request: Request) -> Mapping[str, int]:
-    """How many units of each class there are besides the one that acts, if that is one of them."""
-    kind = UNITS.get((request.roles.get(UNIT) or query.subject).casefold(), {}).get("class")
-    if not asked.counted_in or not isinstance(kind, str):
-        return request.counts
-    return {name: count - (name == kind and count > 0) for name, count in request.counts.items()}
 
 
 def _populated(state: State, place: Location, counts: Mapping[str, int]) -> State:

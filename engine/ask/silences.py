@@ -38,14 +38,16 @@ def mentions(book: Book, staged: Scene) -> bool:
     return all(place.part in EVERYWHERE or book.rules.mentions(place.part) for place in places(staged))
 
 
-def at_home(books: Sequence[Book], staged: Scene) -> list[Book]:
-    """The documents that are no variants and govern a place of the question, or the opening that it is asked of: of all
-    such documents, most of their rules speak of the place, or the rule about such openings is theirs."""
+def at_home(books: Sequence[Book], staged: Scene, of_ways: bool = False) -> list[Book]:
+    """The documents that are no variants and govern a place of the question, the opening that it is asked of, or any
+    opening if it asks for all ways to a place: of all such documents, most of their rules speak of the place, or a rule
+    about such openings is theirs."""
     others = [book for book in books if not book.group]
     named = [place for place in places(staged) if place.part not in EVERYWHERE]
     homes = [max(others, key=lambda book: book.rules.mentions(place.part)) for place in named if others]
     govern = [home for home, place in zip(homes, named, strict=False) if home.rules.mentions(place.part)]
     subject = staged.parts[SUBJECT]
-    rule = OPENS_AT_GROUND_LEVEL.get(subject.head.casefold()) if isinstance(subject, Item) else None
-    govern += [book for book in others if rule is not None and answers_for(book.rules, rule)]
+    rules = [OPENS_AT_GROUND_LEVEL.get(subject.head.casefold())] if isinstance(subject, Item) else []
+    rules += OPENS_AT_GROUND_LEVEL.values() if of_ways else []
+    govern += [book for book in others if any(rule and answers_for(book.rules, rule) for rule in rules)]
     return [book for book in others if any(book is home for home in govern)]

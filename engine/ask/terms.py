@@ -32,11 +32,13 @@ class Names(NamedTuple):
     """Nationalities and alliances, by their spellings."""
     modules: Mapping[str, str]
     """The modules that there are rules for, by their spellings."""
+    variants: frozenset[str] = frozenset()
+    """Those of which documents of their own tell what buildings have."""
 
 
 def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable[Term]) -> Names:
     """What a question to some documents may name; `variants` are modules that documents of their own are about."""
-    books, terms = list(books), tuple(terms)
+    books, terms, variants = list(books), tuple(terms), tuple(variants)
     known = {
         **heads(*books),
         **{each.spelling.casefold(): each.name for each in terms},
@@ -44,7 +46,7 @@ def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable
     sides = (*(each for book in books for each in book.sides), *(each.name for each in terms if each.kind == _SIDE))
     nations = dict.fromkeys(each for each in sides if each.casefold() not in _NO_NATION)
     modules = dict.fromkeys((*variants, *(name for book in books for name in book.modules)))
-    return Names(known, _spelled(nations, terms), _spelled(modules, terms))
+    return Names(known, _spelled(nations, terms), _spelled(modules, terms), frozenset(variants))
 
 
 def _spelled(names: Collection[str], terms: Iterable[Term]) -> dict[str, str]:

@@ -12,6 +12,7 @@ from ..truth import Unknown
 from .errors import AskError
 from .facts import FACTS, at_odds, lay_facts
 from .model import Asked, Put
+from .pairs import usual
 from .request import CALLED, COUNTS, MODULE, PHASE, TURN, UNIT_FACTS, Request, texts
 from .scene import UNIT, Scene
 
@@ -101,7 +102,7 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
 def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> Iterator[str]:
     looked = {each for each in (*asked.denies, *asked.presumes) if str(each).casefold() in staged.used}
     for key, own in asked.words.items():
-        near = looked.intersection(own.facts) if key not in request.said else ()
+        near = looked.intersection(own.facts) if usual(key) not in request.said else ()
         if any(each in asked.denies for each in near):
             yield f"{key}=no"
         elif near and answered(request.with_told(own.told(False))) != answered(request):

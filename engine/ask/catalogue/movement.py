@@ -63,7 +63,6 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *COUNTED),
         "cellar 'set up' unit=dummy",
         ("setup", "set up in"),
-        counted_in=True,
         needs=("unit",),
     ),
     Asked(
@@ -74,7 +73,6 @@ MOVEMENT: tuple[Asked, ...] = (
         ("in", *COUNTED),
         "dummy 'set up' in=cellar",
         ("setup", "set up in"),
-        counted_in=True,
         needs=("in",),
     ),
     Asked(
@@ -100,6 +98,8 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "cellar entrances stairwell=yes manhole=no",
         ("from where",),
+        words={"enemy": _WHO_MAY["enemy"]},
+        denies=(_ENEMY,),
         together=True,
         on_map=False,
     ),

@@ -89,6 +89,7 @@ PLACES: tuple[Asked, ...] = (
         (),
         "'ground level' fortified",
         ("fortification", "fortify"),
+        open=("fortified",),
     ),
     Asked(
         "fortified",
@@ -98,6 +99,7 @@ PLACES: tuple[Asked, ...] = (
         (),
         "cellar fortified",
         ("fortification", "fortify"),
+        open=("fortified",),
     ),
     Asked(
         "breach",

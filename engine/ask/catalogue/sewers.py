@@ -23,6 +23,8 @@ _NEAR = Pattern("be", "hex")
 """How far away it is, in hexes."""
 _IN_MPH = Pattern("during", theme="MPh")
 _IN_SEWER = Pattern("in", theme="Sewer")
+_LEFT = (Pattern("Encircled"), Pattern("leave"))
+"""How a unit came into the sewer that is worse for coming out."""
 _ENEMY_ABOVE = Pattern("occupy", "unit", "ground level")
 
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
@@ -211,10 +213,23 @@ SEWERS: tuple[Asked, ...] = (
         inside="sewer",
     ),
     Asked(
+        "pinned",
+        "whether a unit becomes pinned and CX by advancing out of a sewer",
+        ON_FOOT,
+        (Put("become", Kind.EFFECT, {"agent": "unit", "is": Word("pinned")}),),
+        (),
+        "squad pinned in=sewer encircled=yes phase=APh",
+        ("CX",),
+        words={"encircled": Key(_LEFT, "it left an Encircled Location, no sewer, in this Player Turn")},
+        presumes=(_IN_SEWER, Pattern("advance"), Pattern("during", theme="APh")),
+        inside="sewer",
+        fixed={"in": "sewer"},
+    ),
+    Asked(
         "fire into sewer",
         "whether a weapon may fire into a sewer",
         ("vehicle", "gun", "oba", "ordnance"),
-        (Put("fire", Kind.NORM, {"agent": "subject", "into": "place"}),),
+        (Put("fire", Kind.NORM, {"agent": "subject", "into": "within"}),),
         (),
         "vehicle 'fire into sewer'",
         at="sewer",

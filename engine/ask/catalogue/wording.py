@@ -94,6 +94,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ),
     ("emergence", "squad"): Wording(_SEWERS, "What does the dr of {} for coming out of a sewer lead to?"),
     ("advance out of sewer", "squad"): Wording(_SEWERS, "May {} advance out of a sewer?"),
+    ("pinned", "squad"): Wording(_SEWERS, "Does {} become pinned and CX by advancing out of a sewer?"),
     ("fire into sewer", "vehicle"): Wording(_SEWERS, "May {} fire into a sewer?"),
     ("attacks", "sewer"): Wording(_SEWERS, "What does fire at units in {} count as?"),
     ("fire into sewer", "squad"): Wording(_SEWERS, "May {} fire into a sewer?"),
