@@ -16,7 +16,6 @@ from compiler.english.text import vocabulary_of
 from compiler.examples.check import (
     CONTRADICTS,
     HOLDS,
-    LOST,
     Board,
     Outcome,
     Result,
@@ -30,9 +29,10 @@ from compiler.examples.check import (
 from compiler.examples.flips import flips, moved, turned
 from compiler.examples.from_graph import examples
 from compiler.examples.known import stale, unknown
-from compiler.examples.model import Ask, Assertion
+from compiler.examples.model import LOST, Ask, Assertion
 from compiler.examples.mutation import Changes, differ, failing, tried_to_json, try_mutants
 from compiler.examples.set_up import is_set_up
+from compiler.examples.tally import tally
 from compiler.examples.to_json import SCHEMA, examples_to_json, query_to_json
 from compiler.examples.to_text import results_to_text, told
 from compiler.graph.model import Graph
@@ -189,6 +189,15 @@ def test_counts(corpus: Played) -> None:
         assert figures["checked"] + figures["not_checked"] == sum(len(result.outcomes) for result in results)
         assert figures["failed"] == figures["reasons"].get(CONTRADICTS, 0)
         assert sum(figures["reasons"].values()) == figures["not_checked"]
+
+
+def test_the_ledger_of_an_example_counts_each_of_its_statements_once(corpus: Played) -> None:
+    for result in corpus.results:
+        told = tally(result)
+        assert sum(told.values()) == len(result.outcomes)
+        assert told["checked"] == sum(outcome.checked.status == HOLDS for outcome in result.outcomes)
+    whole = [result for result in corpus.results if result.example.id == "G11.113:EX1"]
+    assert tally(whole[0])["lost"] > 0, "11.1 is cut, and so is the first sentence of the example"
 
 
 # Mutants

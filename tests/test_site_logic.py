@@ -9,6 +9,7 @@ import pytest
 from bs4 import Tag
 
 from compiler.clauses.model import Clause, ClauseKind
+from compiler.examples.tally import Fate
 from compiler.graph.model import Mark, MarkKind, Node, NodeKind
 from compiler.logic.around import clause_text
 from compiler.logic.bindings import bindings
@@ -179,7 +180,11 @@ def test_examples_show_what_holds_and_coverage_what_contradicts(small: Build, tm
     formalization = Formalization(
         Logic((clause,), (Formalized(clause.id, Status.NOT_FORMALIZED, "too hard"),)),
         examples={rule.source or "": {"checked": 1, "failed": 1, "not_checked": 1, "reasons": {"who knows": 1}}},
-        assertions={"examples": [{"id": example.id, "rule": rule.id, "map": "m", "assertions": told}]},
+        assertions={
+            "examples": [
+                {"id": example.id, "rule": rule.id, "map": "m", "tally": _tally(lost=2, checked=1), "assertions": told}
+            ]
+        },
         mutation={"killed": 7, "reached": 8, "mutants": 9, "survivors": [{"clause": clause.id, "change": "+4 to +5"}]},
     )
     site = Site(build_site(graph, (), tmp_path / "site", formalization=formalization).parent)
@@ -200,6 +205,12 @@ def test_examples_show_what_holds_and_coverage_what_contradicts(small: Build, tm
     assert "these 7 make one fail" in words(coverage)
     assert clause.id in words(coverage.select("#what-the-examples-would-notice")[0])
     assert "who knows: 1" in words(coverage)
+    (row,) = (row for row in coverage.select("#worked-examples tr") if example.id in words(row))
+    assert words(row).split() == [example.id, *["1", "0", "0", "0", "0", "0", "2", "0"]]
+
+
+def _tally(**counts: int) -> dict[str, int]:
+    return {**{each.value: 0 for each in Fate}, **counts}
 
 
 # --- Where fields are from -------------------------------------------------------------------------------------------

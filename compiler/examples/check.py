@@ -19,7 +19,7 @@ from ..maps import MapFacts, all_maps, told
 from ..maps.to_board import to_board
 from .from_graph import TELLING, examples
 from .lost import LostText, hangs_on, lost_text
-from .model import Assertion, Example, Query
+from .model import LOST, Assertion, Example, Query
 from .to_json import expected_to_json, query_to_json
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 HOLDS = "holds"
 CONTRADICTS = "it contradicts the rules"
-LOST = "it hangs on text that is lost"
 NO_MAP = "read, and not checkable for want of a map"
 INFERRED = "it holds by a fact of the map that was inferred from what the example says"
 

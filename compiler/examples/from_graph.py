@@ -11,7 +11,7 @@ from ..logic.model import Formalized, Status
 from ..semantics.from_clauses import formalize
 from .claims import Claim
 from .from_statements import Telling
-from .model import Ask, Assertion, Example
+from .model import OWN_LOST, Ask, Assertion, Example
 
 TELLING = (NodeKind.EXAMPLE, NodeKind.NOTE)
 """The nodes that are examples, or questions with answers."""
@@ -48,6 +48,8 @@ def _assertions(graph: Graph, node: Node, vocabularies: Mapping[str, Vocabulary]
 
 
 def _claims(telling: Telling, formalized: Formalized) -> list[Claim]:
+    if formalized.status is Status.TRUNCATED:
+        return [Claim(None, reason=OWN_LOST)]
     if formalized.status is not Status.GRAMMAR:
         return [Claim(None, reason=formalized.reason or formalized.status.value)]
     found = [claim for statement in formalized.statements for claim in telling.claims(statement)]

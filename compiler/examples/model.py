@@ -10,6 +10,11 @@ from typing import TypeAlias
 
 from ..logic.phrases import At, Frame, Number, Phrase, Role
 
+LOST = "it hangs on text that is lost"
+"""Why nobody can check what no rule tells any more; the clauses follow that are cut off."""
+OWN_LOST = "its own text is lost"
+"""Why nobody can read a statement that is cut off, or that stands in one."""
+
 
 class Ask(StrEnum):
     """What kind of answer a question wants."""

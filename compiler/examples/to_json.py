@@ -10,6 +10,7 @@ from ..logic.identity import forgotten
 from ..logic.phrases import Number
 from ..logic.to_json import node_to_json
 from .model import Expected, Query
+from .tally import tally
 
 if TYPE_CHECKING:
     from .check import Outcome, Result
@@ -26,6 +27,7 @@ def examples_to_json(results: "Iterable[Result]", graph: Graph, prose: Mapping[s
                 "id": result.example.id,
                 "rule": result.example.rule,
                 "map": result.map or None,
+                "tally": tally(result),
                 "assertions": [_assertion(outcome, graph, prose) for outcome in result.outcomes],
             }
             for result in results

@@ -35,6 +35,7 @@ def coverage_page(book: Book) -> dict[str, Any]:
             for source in sources
             if (told := book.formalization.examples.get(source.id))
         ],
+        "tallies": list(_tallies(book)),
         "contradictions": _alone(_contradictions(book)),
         "mutation": book.formalization.mutation,
         "survivors": _alone(_survivors(book)),
@@ -88,6 +89,15 @@ def _open(book: Book, source: SourceInfo) -> Block | None:
         for clause, read in _clauses(book, source)
         if read.status in _OPEN
     )
+
+
+def _tallies(book: Book) -> Iterator[dict[str, Any]]:
+    """The ledger of each example: what became of its statements."""
+    for id, example in book.readings.examples.items():
+        node = book.graph.by_id.get(id)
+        tally = example.get("tally", {})
+        if node is not None and any(tally.values()):
+            yield {"link": book.link(node, id), **tally}
 
 
 def _contradictions(book: Book) -> Block | None:
