@@ -22,9 +22,9 @@ def counter_of(board: Board, cave: Location) -> Counter | None:
 
 
 def caves_by_side(board: Board, side: Hexside) -> Iterator[Counter | Location]:
-    """The caves whose CA Hexside a hexside is, and their counters."""
+    """The caves whose CA Hexside a hexside is, and their counters; that of a cave is one of its own hex, if any."""
     for each in board.counters:
-        if each.kind == "cave" and ca_hexside(each) == side:
+        if each.kind == "cave" and each.at.hex in side and ca_hexside(each) == side:
             yield from (each, each.at)
 
 
