@@ -449,7 +449,9 @@ def test_a_reason_that_changes_nothing_is_none() -> None:
 def test_what_holds_by_an_inferred_fact_is_circular(corpus: Played) -> None:
     found = {outcome.assertion.id for _, outcome in corpus.outcomes() if outcome.checked.status is Status.CIRCULAR}
     assert {name for name in found if not name.startswith("G11")} == {"FB9.21:EX1:a5", "FB9.6:EX1:a7", "FB9.6:EX1:a8"}
-    assert {name.partition(":a")[0] for name in found if name.startswith("G11")} == {"G11.6:EX2"}, "levels of caves"
+    levels = {name.partition(":a")[0] for name in found if name.startswith("G11")}
+    assert "G11.6:EX2" in levels
+    assert levels <= {"G11.5:EX1", "G11.51:EX1", "G11.6:EX2"}, "levels of caves whose CA Hexside no text tells"
 
 
 def test_what_is_read_without_a_map_is_not_what_is_not_read(corpus: Played) -> None:
