@@ -1,4 +1,4 @@
-"""What an example sets up for its own question: `a cave in K4 with K4-L4 as its CA Hexside`.
+"""What an example sets up for its own question: `a cave in B2 with B2-C2 as its CA Hexside`.
 
 It lies on no map, and is no fact of one. Whatever the sentence, the supposition is a frame of the verb `lie`, as that
 of a counter: its subject is the bare thing, its roles say where that is and what it has as something of its own.

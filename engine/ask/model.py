@@ -129,6 +129,10 @@ class Form(NamedTuple):
 Way: TypeAlias = Put | Form
 
 
+ENTRY = "enter"
+"""The verb of questions about ways."""
+
+
 class Asked(NamedTuple):
     """A question of the catalogue; it says how to ask, and holds no answer."""
 
@@ -195,6 +199,11 @@ class Asked(NamedTuple):
     """Whether it asks for a set, so that each fact may decide of another member."""
     in_its_words: bool = False
     """Whether it is no entry of the catalogue, so that rules tell it in their own words."""
+
+    @property
+    def of_ways(self) -> bool:
+        """Whether it asks who may go somewhere, or from where."""
+        return any(isinstance(way, Form) and ENTRY in way.keys for way in self.ways)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,14 +14,12 @@ from ..truth import Legality
 from .clauses import deciding, is_of, records, used
 from .forms import FORMS
 from .lists import LISTS
-from .model import Filler, Form, New, Put, Rolled, Way, Word
+from .model import ENTRY, Filler, Form, New, Put, Rolled, Way, Word
 from .replies import Part
 from .request import CALLED, Request
 from .scene import UNIT, WHERE, WHITHER, Scene, places
 from .thresholds import missed, untouched
 
-ENTRY = "enter"
-"""The verb of questions about ways."""
 _OF_WAYS = frozenset((WAYS, *OPENS_AT_GROUND_LEVEL.values()))
 """The rules of other chapters that tell of ways, and into what they open."""
 

@@ -13,12 +13,11 @@ from .clauses import deciding, looked_at, used
 from .errors import AskError
 from .facts import FACTS
 from .in_force import together
-from .model import Asked, Book, Form, Put, Query, Silence
+from .model import Asked, Book, Put, Query, Silence
 from .naming import explained, needed
 from .notes import noted, speaks_of
 from .odds import Charts, odds
 from .printing import part_to_text
-from .putting import ENTRY
 from .replies import Odds, Part, Reply
 from .request import MODULE, NO_MODULE, Request
 from .scene import Scene
@@ -52,8 +51,7 @@ class Asker:
     def _home(self, staged: Scene) -> list[Book]:
         """The documents that govern what is asked beside any variant; those about openings do where it is asked for all
         ways to a place into which things may open."""
-        ways = [way for way in self._asked.ways if isinstance(way, Form) and ENTRY in way.keys]
-        of_ways = bool(ways) and self._asked.of_members and staged.place.part in EVERYWHERE
+        of_ways = self._asked.of_ways and self._asked.of_members and staged.place.part in EVERYWHERE
         return at_home(self._all, staged, of_ways)
 
     def reply(self, heard: "Heard", beside: Sequence["Heard"] = ()) -> Reply:

@@ -107,7 +107,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         _need_no_map(query, request)
     state = query.state or State(made_up(), complete=False)
     spot, anchor = _spot(query, asked, request, state)
-    spot = _with_goal(_with_next(spot, request, state), asked, request, state)
+    spot = _with_goal(_with_next(spot, request, state), anchor, asked, request, state)
     taken = {} if query.state else _assumed(query, asked, request, names)
     laid, assumed = {**taken, **request.facts}, tuple(taken)
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
@@ -266,9 +266,11 @@ def _with_next(spot: Spot, request: Request, state: State) -> Spot:
     return spot if other is None else spot._replace(next=other)
 
 
-def _with_goal(spot: Spot, asked: Asked, request: Request, state: State) -> Spot:
-    """Where a unit goes that a question is about, if that is inside of something."""
-    named = (thing(request.roles[role], spot, state) for role in WHITHER if role in request.roles and asked.inside)
+def _with_goal(spot: Spot, anchor: str, asked: Asked, request: Request, state: State) -> Spot:
+    """Where a unit goes that a question is about, if that is inside of something or if it is asked whether it may."""
+    goes = bool(asked.inside) or asked.of_ways
+    roles = [role for role in WHITHER if role in request.roles and goes]
+    named = (thing(request.roles[role], spot, state, role == anchor) for role in roles)
     return spot._replace(inside=bool(asked.inside), goal=next(filter(None, map(_location, named)), None))
 
 
