@@ -16,6 +16,7 @@ from .request import MODULE, STANDPOINTS, read
 from .scene import HEX_NAME, UNIT, WHITHER, no_map
 from .statements import asked_in_words, is_told_of
 from .terms import Names, names_of
+from .values import several
 from .words import UNITS, UNMAPPED, is_elsewhere, is_known, on_board, place_in
 
 ENTER, ENTRANCES, START = "enter", "entrances", "from"
@@ -72,14 +73,14 @@ def _module_of(query: Query, names: Names) -> str:
 
 def _played(books: Sequence[Book], modules: str) -> list[Book]:
     """Without variants of which another one is played; if the module that is played has none, with all of them."""
-    named = [each.strip() for each in modules.split(",")]
+    named = several(modules)
     groups = {book.group for book in books if book.group and book.label in named}
     return [book for book in books if book.group not in groups or book.label in named]
 
 
 def _playing(heard: Sequence[Heard], modules: str) -> list[Heard]:
     """The variants that are played, of which each speaks for the documents that answer together with it."""
-    named = [each.strip() for each in modules.split(",")]
+    named = several(modules)
     own = (each for each in heard if each.book.group and each.book.label in named)
     return [each for each in own if len(each.book.documents) > 1]
 

@@ -19,7 +19,7 @@ from .facts import FACTS, at_odds
 from .model import Asked, New, Put
 from .pairs import ROLLS, usual
 from .terms import Names
-from .values import choice, named, rolled, truth, whole
+from .values import choice, named, rolled, several, truth, whole
 from .words import PLACES, UNITS
 
 ROLES = (
@@ -289,7 +289,7 @@ def _module(key: str, value: str, names: Names) -> dict[str, str]:
     """Modules; where no rule says in which ones it holds, they make no difference."""
     if value.casefold() == NO_MODULE:
         return {}
-    return {MODULE: ", ".join(named(key, each.strip(), "module", names.modules) for each in value.split(","))}
+    return {MODULE: ", ".join(named(key, each, "module", names.modules) for each in several(value))}
 
 
 def _unit_fact(key: str, value: str, known: Field) -> object:

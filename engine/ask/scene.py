@@ -16,6 +16,7 @@ from .facts import FACTS, FAR, HERE, NEXT, Spot, at_odds, implied, lay_facts, ma
 from .model import Asked, Form, Query
 from .request import MODULE, STANDPOINTS, Request
 from .terms import Names
+from .values import several
 from .words import (
     BUILT_IN,
     IN_THE_OPEN,
@@ -207,7 +208,7 @@ def _is_in_sewer(query: Query, asked: Asked, request: Request) -> bool:
 def _is_in_street(query: Query, asked: Asked, request: Request, names: Names) -> bool:
     """Whether a question of a sewer and of the ground above it says nothing of a building, nor of a module that tells
     what lies beneath those."""
-    if not names.variants.isdisjoint(map(str.strip, request.roles.get(MODULE, "").split(","))):
+    if not names.variants.isdisjoint(several(request.roles.get(MODULE, ""))):
         return False
     named = _kinds_named(query, asked, request)
     in_street = {Part.SEWER, Part.GROUND} <= named and named.isdisjoint(BUILT_IN)
@@ -277,7 +278,7 @@ def _with_goal(spot: Spot, anchor: str, asked: Asked, request: Request, state: S
 def _named(role: str, value: str, spot: Spot, state: State, names: Names, anchors: bool) -> object:
     """What a role names: one thing, or several that are parted by commas."""
     found = []
-    for name in map(str.strip, value.split(",")):
+    for name in several(value):
         if role != _MANNER and not is_known(name, state, names.things):
             raise _nowhere(role, value, name, names)
         word = name.casefold()

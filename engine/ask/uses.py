@@ -100,6 +100,7 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
 
 
 def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> Iterator[str]:
+    """What the question takes to be so, or not, of facts for which it has keys that nobody gave."""
     looked = {each for each in (*asked.denies, *asked.presumes) if str(each).casefold() in staged.used}
     for key, own in asked.words.items():
         near = looked.intersection(own.facts) if usual(key) not in request.said else ()

@@ -28,6 +28,11 @@ def choice(key: str, value: str, choices: Iterable[str]) -> str:
     raise AskError(f"{key}={value}", f"must be {several}", meant(value, known.values()))
 
 
+def several(value: str) -> list[str]:
+    """The names of a value that are parted by commas."""
+    return [each.strip() for each in value.split(",")]
+
+
 def truth(key: str, value: str) -> bool:
     """A yes or a no."""
     return choice(key, value, YES_NO) == "yes"
