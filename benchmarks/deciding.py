@@ -1,6 +1,6 @@
 """How fast generated rules decide: against functions written by hand for the same decision, and against peers.
 
-Nothing is cached from one decision to the next.
+Nothing of a decision is cached for the next.
 """
 
 from collections.abc import Callable, Iterator, Sequence

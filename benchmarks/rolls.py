@@ -1,10 +1,11 @@
 """A roll with four modifiers that add up: by generated rules, written by hand, and as the peers are given it.
 
 The rules are functions that ask a case; whoever asks gives its facts by their names, as for anything that no board
-shows. Nothing is remembered from one decision to the next.
+shows. Nothing of a decision is remembered for the next. What hangs on the words of rules and questions alone, such as
+how a fact is called, is made once, as a rule engine does when it compiles its rules.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from typing import TypeAlias
@@ -84,13 +85,9 @@ _ASKED = Question("dr", Kind.MODIFIER, {"quantity": Item("digging dr")})
 _NOWHERE = State()
 
 
-def _told(*holds: bool) -> Mapping[str, object]:
-    return {f"crew is {name}": each for name, each in zip(MODIFIERS, holds, strict=True)}
-
-
 def generated(die: int, rested: bool, equipped: bool, tired: bool, wet: bool) -> int:
     """The functions that the compiler makes of the modifiers, held against a case of this decision."""
-    told = _told(rested, equipped, tired, wet)
+    told = {"crew is rested": rested, "crew is equipped": equipped, "crew is tired": tired, "crew is wet": wet}
     case = Case(_NOWHERE, Referee(_BOOK, _NOWHERE, told), _ASKED.fillers, _ASKED.key, told)
     for rule in RULES:
         case.start({})
@@ -102,7 +99,8 @@ def generated(die: int, rested: bool, equipped: bool, tired: bool, wet: bool) ->
 
 def generated_why(die: int, rested: bool, equipped: bool, tired: bool, wet: bool) -> tuple[int, Trace]:
     """What the engine answers from them, with its trace spelled out."""
-    referee = Referee(_BOOK, _NOWHERE, _told(rested, equipped, tired, wet))
+    told = {"crew is rested": rested, "crew is equipped": equipped, "crew is tired": tired, "crew is wet": wet}
+    referee = Referee(_BOOK, _NOWHERE, told)
     found = answer(_BOOK, referee.scene, _ASKED)
     assert isinstance(found.value, int)
     return die + found.value, found.trace

@@ -64,6 +64,7 @@ class Step(NamedTuple):
 Record: TypeAlias = tuple[Step, object, tuple[object, ...], tuple[Verdict, ...], "tuple[Record, ...]"]
 """One decision: the step, its value, its inputs, the verdict on each exception, and what it rests on."""
 
+_DICE = (DieRoll, DiceRoll)
 APPLIED, NOT_MET, IDLE = Verdict.APPLIED, Verdict.NOT_MET, Verdict.IDLE
 """Those that records mostly hold; a name is looked up faster than a member of an enum."""
 
@@ -126,22 +127,25 @@ class Answer:
 
 def trace(record: Record) -> Trace:
     """Spell a record out."""
-    step, value, inputs, verdicts, because = record
-    named = list(
-        {(str(name), repr(given)): (str(name), given) for name, given in zip(step.inputs, inputs, strict=True)}.values()
-    )
-    considered = [Considered(*exempted, verdict) for exempted, verdict in zip(step.unless, verdicts, strict=True)]
-    return Trace(
-        step.clause,
-        step.said,
-        value,
-        tuple((name, given) for name, given in named if not isinstance(given, DieRoll | DiceRoll | Cell)),
-        tuple(each for each in considered if each.verdict is Verdict.APPLIED),
-        tuple(each for each in considered if each.verdict is not Verdict.APPLIED),
-        tuple((name, given) for name, given in named if isinstance(given, DieRoll | DiceRoll)),
-        tuple(given for given in inputs if isinstance(given, Cell)),
-        tuple(trace(each) for each in because),
-    )
+    (clause, said, names, unless), value, inputs, verdicts, because = record
+    plain: dict[tuple[str, str], tuple[str, object]] = {}
+    dice: dict[tuple[str, str], tuple[str, DieRoll | DiceRoll]] = {}
+    cells = []
+    for fact, given in zip(names, inputs, strict=True):
+        name = str(fact)
+        if isinstance(given, _DICE):
+            dice[name, repr(given)] = name, given
+        elif isinstance(given, Cell):
+            cells.append(given)
+        else:
+            plain[name, repr(given)] = name, given
+    applied: list[Considered] = []
+    refused: list[Considered] = []
+    for exempted, verdict in zip(unless, verdicts, strict=True):
+        (applied if verdict is APPLIED else refused).append(Considered(*exempted, verdict))
+    below = tuple([trace(each) for each in because])
+    told = tuple(plain.values()), tuple(applied), tuple(refused), tuple(dice.values()), tuple(cells)
+    return Trace(clause, said, value, *told, below)
 
 
 def _missing(record: Record) -> tuple[str, ...]:

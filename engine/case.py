@@ -5,23 +5,24 @@ runs it again for each answer; `rules.resolve` does. So no rule has to think of 
 for a yes or a no. All that a rule asked is kept: that is its trace.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from .dice import DiceRoll, DieRoll, is_roll
 from .hexes import Hexside
-from .known import Known, OpenError, is_word
+from .known import Known, OpenError, is_word, said_in_words
 from .locations import Location
 from .meaning.caves import height
 from .meaning.facts import Fact, Sort
 from .meaning.measures import amount_of, within
 from .meaning.relations import is_related
-from .meaning.things import Item, Supposed, hex_of, members, place_of
+from .meaning.things import Item, Supposed, hex_of, members, place_of, supposed
 from .meaning.times import EDGE, holds_when, is_edge
-from .meaning.traits import has_trait
+from .meaning.traits import asked_for, has_trait
 from .nearby import Thing
 from .truth import Unknown, any_of
 
+_NO_ROLES: Mapping[str, Thing] = {}
 _SAME = {"out of": "from"}
 """Roles that a question puts otherwise."""
 __all__ = ["Case", "NotSpeakingError", "OpenError", "Thing"]
@@ -74,16 +75,11 @@ class Case(Known):
 
     def is_(self, it: Thing, *qualities: str, **slots: Thing) -> bool:
         """Whether something is as an adjective tells; of several, any will do."""
-        roles = {name.strip("_").replace("_", " "): value for name, value in slots.items()} if slots else {}
-        for name in qualities[:-1]:
-            if self.is_(it, name, **slots):
-                return True
-        name = qualities[-1]
-        told = has_trait(self, it, name, roles)
-        if type(it) is tuple:
-            each = [has_trait(self, one, name, roles) for one in it]
-            told = any_of(*(Unknown(str(Fact(name, it, None, roles))) if one is None else one for one in each))
-        return self._settled(told, Fact(name, it, None, roles))
+        return self._is_any((it,), qualities, slots)
+
+    def any_is(self, things: Iterable[Thing], *qualities: str, **slots: Thing) -> bool:
+        """Whether any of some things is so."""
+        return self._is_any(things, qualities, slots)
 
     def bears(
         self, it: Thing, quantity: str, exactly: int | Fraction | None = None, *,
@@ -119,6 +115,11 @@ class Case(Known):
         Of what the question says nothing, `unsaid` is taken to be so, or else it is asked for.
         """
         self.looked_at.add(role)
+        filler = self.fillers.get(role)
+        if type(filler) is Item and role != "in" and self.excused is None:
+            told = said_in_words(role, filler.head, word)
+            self.log.append(told)
+            return told[1]
         if unsaid is not None and role not in self.fillers:
             return unsaid
         return self._settled(self._said(role, word), Fact(role, None, word))
@@ -142,14 +143,33 @@ class Case(Known):
 
     # What rules look for
 
-    def each(self, *sorts: str, beyond: bool = False) -> Iterator[Thing]:
+    def each(self, *sorts: str, beyond: bool = False) -> Iterable[Thing]:
         """All things of some sorts that are near; of a sort of which no board tells, one that is only supposed.
 
         With `beyond`, those in the hexes beside are near too, from then on.
         """
-        some = False
+        if beyond or self.beyond:
+            return self._each(sorts, beyond)
+        found = self._told_only.get(sorts)
+        if found is None:
+            if not self.is_nowhere() or self.of_sorts(sorts):
+                return self._each(sorts, beyond)
+            found = self._told_only[sorts] = self._only_told(sorts)
+        return found
+
+    def _only_told(self, sorts: tuple[str, ...]) -> tuple[Thing, ...]:
+        """The same, where there is nothing near."""
+        found = [] if self.nothing_is_called() else [named for sort in sorts if (named := self.named(sort)) is not None]
+        some = bool(found)
+        for sort in sorts:
+            if self._is_supposed(sort, some):
+                found.append(supposed(sort))
+        return tuple(found)
+
+    def _each(self, sorts: tuple[str, ...], beyond: bool) -> Iterator[Thing]:
         self.beyond = self.beyond or beyond
         self._look_for(sorts)
+        some = False
         for sort in sorts:
             named = self.named(sort)
             if named is not None:
@@ -165,9 +185,12 @@ class Case(Known):
                 some = True
                 yield it
         for sort in sorts:
-            countable = self._is_counted_out(sort) and sort not in doubtful
-            if (beyond and not self.state.complete) or (not countable and (not some or self._may_be_more(sort))):
-                yield Supposed(sort)
+            if (beyond and not self.state.complete) or self._is_supposed(sort, some, sort in doubtful):
+                yield supposed(sort)
+
+    def _is_supposed(self, sort: str, some: bool, doubtful: bool = False) -> bool:
+        """Whether there may be one more of a sort, of which nobody tells, where there are `some` or none."""
+        return (doubtful or not self._is_counted_out(sort)) and (not some or self._may_be_more(sort))
 
     def role(self, role: str, *sorts: str) -> Iterator[Thing]:
         """What the question puts in a role; if nothing, what stands in that relation to what it is about."""
@@ -285,6 +308,22 @@ class Case(Known):
         if not found or any(isinstance(each, Supposed) for each in found):
             raise OpenError(f"number of {sort}", (f"number of {sort}",))
         return len(found)
+
+    def _is_any(self, things: Iterable[Thing], qualities: tuple[str, ...], slots: Mapping[str, Thing]) -> bool:
+        roles = {name.strip("_").replace("_", " "): value for name, value in slots.items()} if slots else _NO_ROLES
+        for it in things:
+            for name in qualities:
+                if type(it) is Supposed and not roles and (fact := asked_for(it.head, name)):
+                    told = None
+                elif type(it) is tuple:
+                    fact = Fact(name, it, None, roles)
+                    each = [has_trait(self, one, name, roles) for one in it]
+                    told = any_of(*(Unknown(str(fact)) if one is None else one for one in each))
+                else:
+                    told, fact = has_trait(self, it, name, roles), Fact(name, it, None, roles)
+                if self._settled(told, fact):
+                    return True
+        return False
 
     def _is_theme(self, it: Thing) -> bool:
         """Whether something is asked to be done to a thing, so that the question tells where it is."""

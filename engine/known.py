@@ -1,6 +1,7 @@
 """How what a rule asks is settled: by board and units, by rules, by what the asker says, or not at all."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from .answers import Answer
 from .hexes import Hex
@@ -15,8 +16,11 @@ from .meaning.traits import has_trait
 from .nearby import Nearby, Thing
 from .truth import Truth, Unknown, any_of, as_truth
 
+_KEPT = 4096
+"""Of so many pairs of words it is kept whether one is part of the other."""
 _DIRECTLY = {"manner": "directly"}
 """How what is over or beneath something is so in any case: what lies farther up is not over it."""
+_NAMED = (Item, Supposed)
 _HAVING = "with"
 """The relation of a place to what is there."""
 _ENDS = {"enter": "from", "exit": "to"}
@@ -50,16 +54,24 @@ class Known(Nearby):
         fact that is not known."""
         if truth is False and self.excused is not None and self.excused(fact):
             truth = True
-        if truth is True or truth is False:
-            self.log.append((fact, truth))
-            return truth
-        name = str(fact)
+        if truth is not True and truth is not False:
+            told = self.given.get(fact.folded or fact.fold()) if self.given else None
+            if told is True or told is False:
+                self.used.add(fact.folded)
+                truth = told
+            else:
+                truth = self._supplied(truth, fact)
+        self.log.append((fact, truth))
+        return truth
+
+    def _supplied(self, truth: Unknown | None, fact: Fact) -> bool:
+        """What the asker, the question or whoever runs the rule says of a fact that nobody knows, nor gave by name."""
         told = self.is_told(fact)
         if told is None:
+            name = str(fact)
             told = self.assumed.get(name)
-        if not isinstance(told, bool):
-            raise OpenError(name, (name,) if truth is None else truth.missing)
-        self.log.append((fact, told))
+            if not isinstance(told, bool):
+                raise OpenError(name, (name,) if truth is None else truth.missing)
         return told
 
     def told(self, name: str, *kinds: str) -> object:
@@ -72,6 +84,9 @@ class Known(Nearby):
         if whole is True or whole is False:
             self.used.add(name)
             return whole
+        return self._told_in_words(name, whole, kinds)
+
+    def _told_in_words(self, name: str, whole: object, kinds: tuple[str, ...]) -> object:
         words = name.split()
         apart = {kind.casefold().rpartition(" ")[2] for kind in kinds if " " in kind}.intersection(KINDS)
         meant = (key for key in self.given if key not in apart and _stand_in(key.split(), words))
@@ -86,7 +101,14 @@ class Known(Nearby):
 
     def is_told(self, fact: Fact) -> bool | None:
         """Whether the asker says that something is so, or else the question takes it to be so."""
-        told = self.told(str(fact), kind_of(fact.agent), kind_of(fact.theme)) if self.given else None
+        told: object = None
+        if self.given:
+            name = fact.folded or fact.fold()
+            told = self.given.get(name)
+            if told is True or told is False:
+                self.used.add(name)
+                return told
+            told = self._told_in_words(name, told, (kind_of(fact.agent), kind_of(fact.theme)))
         if not isinstance(told, bool) and self.presumed and (pattern := fact.presuming(self.presumed)):
             told = self.presumed[pattern]
             self.used.add(str(pattern).casefold())
@@ -96,22 +118,39 @@ class Known(Nearby):
         """What is near and could be of one of some sorts, the nearest first; all that is near, if none is named."""
         key = (self.beyond, sorts)
         if key not in self._candidates:
-            near = self.pool()
-            if sorts:
-                kinds = {kind for kind in set(map(type, near)) if any(self._may_be(kind, sort) for sort in sorts)}
-                near = [it for it in near if type(it) in kinds and any(self._could_be(it, sort) for sort in sorts)]
-            self._candidates[key] = near
+            self._candidates[key] = self.of_sorts(sorts) if sorts else self.pool()
         return self._candidates[key]
+
+    def of_sorts(self, sorts: tuple[str, ...]) -> list[object]:
+        """The same, looked up."""
+        near = self.pool()
+        found: list[object] = []
+        if len(near) == 1:
+            for sort in sorts:
+                if self._could_be(near[0], sort):
+                    return near
+            return found
+        by_kind: dict[type, list[str]] = {}
+        for it in near:
+            kind = type(it)
+            if kind not in by_kind:
+                by_kind[kind] = [sort for sort in sorts if self._may_be(kind, sort)]
+            for sort in by_kind[kind]:
+                if self._could_be(it, sort):
+                    found.append(it)
+                    break
+        return found
 
     def _may_be(self, kind: type, sort: str) -> bool:
         """Whether anything of a kind could be of a sort."""
         return is_about(BY_TRAIT.get(sort, sort), kind) or self.knowledge.defines(kind, sort)
 
     def _could_be(self, it: object, sort: str) -> bool:
-        if isinstance(it, Supposed):
+        kind = type(it)
+        if kind is Supposed:
             return True
         told = falls_under(self.state.board, it, BY_TRAIT.get(sort, sort))
-        return (told is not False and told is not None) or self.knowledge.defines(type(it), sort)
+        return (told is not False and told is not None) or self.knowledge.defines(kind, sort)
 
     def _is_doubtful(self, it: object, sort: str) -> bool:
         """Whether only rules could make something one of a sort, and they leave it open."""
@@ -225,6 +264,16 @@ def _stand_in(few: Iterable[str], words: Iterable[str]) -> bool:
 
 def is_word(it: object, word: str) -> bool:
     """Whether something is named by a word, or by one that is part of it."""
-    own = (it.head if isinstance(it, Item | Supposed) else str(it)).casefold()
-    word = word.casefold()
+    return _is_within(it.head if isinstance(it, _NAMED) else str(it), word)
+
+
+@lru_cache(_KEPT)
+def said_in_words(role: str, own: str, word: str) -> tuple[Fact, bool]:
+    """Whether a question says something of a role in which it puts no more than a name: words alone tell that."""
+    return Fact(role, None, word), _is_within(own, word)
+
+
+@lru_cache(_KEPT)
+def _is_within(own: str, word: str) -> bool:
+    own, word = own.casefold(), word.casefold()
     return bool(own) and (word in own or own in word)

@@ -13,7 +13,7 @@ from .meaning.caves import SHOWN, levels_beside
 from .meaning.facts import Fact, Pattern
 from .meaning.knowledge import Knowledge
 from .meaning.sorts import BY_TRAIT, COUNTED_OUT, FEATURES, UNITS
-from .meaning.things import Item, Supposed, around, members, place_of, side_between
+from .meaning.things import SEVERAL, Item, Supposed, around, is_nowhere, members, place_of, side_between
 from .state import State, Unit
 from .truth import Truth
 
@@ -21,6 +21,8 @@ Thing: TypeAlias = object
 """What a variable of a rule stands for: a Location, a hex, a unit, a counter, a roll, a line, or a word."""
 Told: TypeAlias = tuple[Fact | str, Truth | int]
 """What a rule asked, and the answer."""
+_CALLED: frozenset[type] = frozenset((DieRoll, DiceRoll, Unit))
+"""What may be given under the name of a thing."""
 PLACE_ROLES = ("from", "agent", "in", "at", "theme", "of", "to", "into", "between", "is", "out of")
 """The roles that name places, the standpoint first."""
 
@@ -29,9 +31,9 @@ class Nearby:
     """One question about one state, and the things that a word of a rule may mean in it."""
 
     __slots__ = (
-        "_beside", "_called", "_candidates", "_nearby", "_places", "assumed", "because", "beyond", "doing",
-        "exceptions", "excused", "fillers", "found", "given", "key", "knowledge", "log", "looked_at", "presumed",
-        "set_aside", "state", "used",
+        "_beside", "_called", "_candidates", "_nearby", "_nowhere", "_places", "_told_only", "assumed", "because",
+        "beyond", "doing", "exceptions", "excused", "fillers", "found", "given", "key", "knowledge", "log",
+        "looked_at", "presumed", "set_aside", "state", "used",
     )  # fmt: skip
 
     def __init__(
@@ -65,8 +67,10 @@ class Nearby:
         self._nearby: list[object] | None = None
         self._beside: list[object] | None = None
         self._places: list[Location] | None = None
+        self._nowhere: bool | None = None
         self._called: dict[str, DieRoll | DiceRoll | Unit] | None = None
         self._candidates: dict[tuple[bool, tuple[str, ...]], list[object]] = {}
+        self._told_only: dict[tuple[str, ...], tuple[object, ...]] = {}
         self.start({})
 
     def start(self, assumed: Mapping[str, bool]) -> None:
@@ -84,11 +88,7 @@ class Nearby:
     def pool(self) -> list[object]:
         """Everything that a word of a rule may mean here, the nearest first."""
         if self._nearby is None:
-            about = [each for filler in self.fillers.values() for each in members(filler)]
-            key = (*map(id, about), None, *map(id, self.places()))
-            if key not in self.state.near:
-                self.state.near[key] = _once(self._near(about)), (*about, *self.places())
-            self._nearby, _ = self.state.near[key]
+            self._nearby = self._all_near()
         if self.beyond and self._beside is None:
             hexes = dict.fromkeys(place.hex for place in self.places())
             beside = (there for here in hexes for _, there in neighbors(here) if there in self.state.board.hexes)
@@ -120,6 +120,42 @@ class Nearby:
             return None
         whole = sort.casefold()
         return self._called.get(whole, self._called.get(whole.rpartition(" ")[2]))
+
+    def nothing_is_called(self) -> bool:
+        """Whether the asker gave no roll and no unit beside what the question names."""
+        return _CALLED.isdisjoint(map(type, self.given.values()))
+
+    def is_nowhere(self) -> bool:
+        """Whether the question is about no place, and about nothing that is anywhere."""
+        if self._nowhere is None:
+            about = self._about()
+            self._nowhere = True
+            for it in about:
+                if not is_nowhere(it):
+                    self._nowhere = False
+                    return False
+            self._places = []
+            self._nearby = _once(about)
+        return self._nowhere
+
+    def _about(self) -> list[object]:
+        """What the question names, role by role."""
+        about: list[object] = []
+        for filler in self.fillers.values():
+            if type(filler) in SEVERAL:
+                about += members(filler)
+            elif filler is not None:
+                about.append(filler)
+        return about
+
+    def _all_near(self) -> list[object]:
+        if self.is_nowhere() and self._nearby is not None:
+            return self._nearby
+        about = self._about()
+        key = (*map(id, about), None, *map(id, self.places()))
+        if key not in self.state.near:
+            self.state.near[key] = _once(self._near(about)), (*about, *self.places())
+        return self.state.near[key][0]
 
     def _near(self, about: Iterable[object]) -> Iterator[object]:
         yield from about
@@ -180,6 +216,8 @@ def _counters(sorts: tuple[str, ...]) -> tuple[str, ...]:
 
 def _once(things: Iterable[object]) -> list[object]:
     """Each thing once; a unit is the same whatever is told of it."""
+    if type(things) is list and len(things) < 2:
+        return things
     found: dict[tuple[type, object], object] = {}
     for it in things:
         found.setdefault((type(it), it.name if isinstance(it, Unit) else it), it)

@@ -7,7 +7,6 @@ the one that speaks: then the answer is open, and names it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from types import MappingProxyType
@@ -24,6 +23,8 @@ from .rules import Duty, Kind, Outcome, Rule, Rulebook, bans, may_forbid, resolv
 from .state import State
 from .truth import Legality, Truth, Unknown, any_of
 
+_NAMED_FIRST = ("theme", "is")
+"""The roles that stand behind the key of a question, without a preposition."""
 _KEPT = 1024
 """Of so many groups of clauses that nobody could read it is kept how they are named."""
 SILENT = "no clause speaks of it"
@@ -52,28 +53,35 @@ class Question(NamedTuple):
     """and of one of which places, if there are any."""
 
     def __str__(self) -> str:
-        parts = [str(self.fillers[role]) for role in ("agent",) if role in self.fillers]
+        fillers = self.fillers
+        parts = [str(fillers["agent"])] if "agent" in fillers else []
         parts.append(self.key)
-        parts += [str(self.fillers[role]) for role in ("theme", "is") if self.fillers.get(role) is not None]
-        rest = (role for role in self.fillers if role not in ("agent", "theme", "is"))
-        parts += [_part(role, self.fillers[role]) for role in rest if self.fillers[role] is not None]
+        parts += [str(fillers[role]) for role in _NAMED_FIRST if fillers.get(role) is not None]
+        for role, filler in fillers.items():
+            if filler is not None and role != "agent" and role not in _NAMED_FIRST:
+                parts.append(_part(role, filler))
         return " ".join(parts)
 
 
-@dataclass(frozen=True, slots=True)
 class Scene:
     """What questions are held against: a state, what follows from the rules, and what the asker gives."""
 
-    state: State
-    knowledge: Knowledge
-    given: Mapping[str, object] = field(default_factory=dict)
-    """Facts by their names, dice by the names that rules give them."""
-    presumed: Mapping[Pattern, bool] = field(default_factory=dict)
-    """What the asker takes to be so or not in all that is asked, as `Question.presumed` does in one question."""
-    used: set[str] = field(default_factory=set)
-    """The names of those that rules asked for so far."""
-    described: dict[object, list[object]] = field(init=False, default_factory=dict, compare=False, repr=False)
-    """What descriptions of things mean here, found once; another scene finds it anew."""
+    __slots__ = ("described", "given", "knowledge", "presumed", "state", "used")
+
+    def __init__(
+        self, state: State, knowledge: Knowledge, given: Mapping[str, object], presumed: Mapping[Pattern, bool],
+        used: set[str],
+    ) -> None:  # fmt: skip
+        self.state = state
+        self.knowledge = knowledge
+        self.given = given
+        """Facts by their names, dice by the names that rules give them."""
+        self.presumed = presumed
+        """What the asker takes to be so or not in all that is asked, as `Question.presumed` does in one question."""
+        self.used = used
+        """The names of those that rules asked for so far."""
+        self.described: dict[object, list[object]] = {}
+        """What descriptions of things mean here, found once; another scene finds it anew."""
 
 
 class Spoken(NamedTuple):
@@ -99,16 +107,15 @@ def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
     value, narrowing = _narrowed(rulebook, scene, question, spoken, value)
     spoken += [*beside, *narrowing]
     silent = [each for each in spoken if each.speaks is False]
-    unread = rulebook.unread(question.key)
-    unread = unread and rulebook.unread(question.key, tuple(names(question)), question.places)
-    if unread and len(silent) == len(spoken):
-        value = unknown(unread)
+    if len(silent) == len(spoken) and rulebook.unread(question.key):
+        unread = rulebook.unread(question.key, tuple(names(question)), question.places)
+        value = unknown(unread) if unread else value
     step = Step(
         rulebook.name,
         str(question),
-        unless=tuple(Exempted(each.rule.clause, each.rule.said, "") for each in silent),
+        unless=tuple([Exempted(each.rule.clause, each.rule.said, "") for each in silent]),
     )
-    because = tuple(each.record for each in _speaking(spoken))
+    because = tuple([each.outcome.record for each in spoken if each.speaks is not False])
     return Answer(value, (step, value, (), (Verdict.NOT_MET,) * len(silent), because))
 
 
@@ -246,27 +253,32 @@ def _heard(rules: Iterable[Rule], scene: Scene, question: Question) -> list[Spok
         fillers = {"quantity": Item(question.key), **fillers}
     if question.kind is Kind.APPLICATION:
         fillers = {"rules": Item(question.key), **fillers}
-    presumed = {**scene.presumed, **question.presumed}
+    presumed = {**scene.presumed, **question.presumed} if question.presumed else scene.presumed
     case = Case(scene.state, scene.knowledge, fillers, question.key, scene.given, presumed)
     case.used = scene.used
     case.doing = question.key if question.kind is Kind.NORM else ""
-    outcomes = [resolve(rule, case, question.asks) for rule in rules]
-    return [Spoken(rule, outcome, _speaks(outcome)) for rule, outcome in zip(rules, outcomes, strict=True)]
+    spoken = []
+    for rule in rules:
+        outcome = resolve(rule, case, question.asks)
+        spoken.append(Spoken(rule, outcome, _speaks(outcome)))
+    return spoken
 
 
 def _speaks(outcome: Outcome) -> Truth:
     """Whether a rule that comes to this has anything to say of the case."""
+    if len(outcome.possible) == 1:
+        return outcome.possible[0] is not None
     if not any(value is None for value in outcome.possible):
         return True
-    if len(outcome.possible) == 1:
-        return False
     return outcome.value if isinstance(outcome.value, Unknown) else True
 
 
 def _without_defaults(spoken: Sequence[Spoken]) -> list[Spoken]:
     """Without rules that hold only where nothing else is stated, if something is."""
-    stated = any(each.speaks is True and not each.rule.default for each in spoken)
-    return [each for each in spoken if not (stated and each.rule.default)]
+    defaults = [each for each in spoken if each.rule.default]
+    if defaults and any(each.speaks is True and not each.rule.default for each in spoken):
+        return [each for each in spoken if not each.rule.default]
+    return list(spoken)
 
 
 def _norms(spoken: Sequence[Spoken], silent: Legality) -> object:

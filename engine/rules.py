@@ -93,12 +93,13 @@ class Rule(NamedTuple):
     @property
     def words(self) -> frozenset[str]:
         """The names of sorts, acts and things that it speaks of."""
-        return _words(self.decide.__code__, self.sorts)
+        return _words(self.decide, self.sorts)
 
     @property
     def said(self) -> str:
         """What it says, as printed logic."""
-        return _said(self.told or self.decide.__doc__ or "", tuple(self.own_names.items()))
+        own = tuple(self.own_names.items()) if self.called else ()
+        return _said(self.told or self.decide.__doc__ or "", own)
 
     @property
     def own_names(self) -> dict[str, str]:
@@ -116,8 +117,8 @@ def _said(text: str, own: tuple[tuple[str, str], ...]) -> str:
 
 
 @cache
-def _words(code: CodeType, sorts: tuple[str, ...]) -> frozenset[str]:
-    return frozenset((*_texts(code), *filter(None, sorts)))
+def _words(decide: Callable[..., object], sorts: tuple[str, ...]) -> frozenset[str]:
+    return frozenset((*_texts(decide.__code__), *filter(None, sorts)))
 
 
 def _texts(code: CodeType, told: int = 1) -> Iterator[str]:
@@ -248,7 +249,10 @@ class Rulebook:
     def about(self, key: str, *kinds: Kind) -> list[Rule]:
         """The rules of some kinds that are looked up under a key."""
         key = key.casefold()
-        return [rule for kind in kinds for rule in self._index.get((kind, key), ())]
+        found: list[Rule] = []
+        for kind in kinds:
+            found += self._index.get((kind, key), ())
+        return found
 
     def parts_of(self, node: str) -> list[Rule]:
         """The rules that a node of the text states, such as an exception that is a sentence of its own."""
@@ -256,11 +260,12 @@ class Rulebook:
 
     def definition(self, status: str, more: str = "") -> str:
         """The name under which rules define a status: its own, or else that with a word more; nothing, if none do."""
-        if (status, more) not in self._definitions:
+        found = self._definitions.get((status, more))
+        if found is None:
             names = (status, f"{status} {more}") if more else (status,)
             defined = (name for name in names if (Kind.DEFINITION, name.casefold()) in self._index)
-            self._definitions[status, more] = next(defined, "")
-        return self._definitions[status, more]
+            found = self._definitions[status, more] = next(defined, "")
+        return found
 
     def with_modules(self, names: Iterable[str]) -> "Rulebook":
         """The same rules, where modules are known that none of them names."""
@@ -416,9 +421,12 @@ def _run(rule: Rule, case: Case, assumed: Mapping[str, bool], left: list[int]) -
 def _decided(rule: Rule, case: Case) -> object:
     """What a rule comes to; of two exceptions that hold and rule differently no order settles which prevails."""
     fillers = [_filler(case, role) for role in rule.roles]
-    if not all(not sort or case.is_a(it, sort) for it, sort in zip(fillers, rule.sorts, strict=False)):
-        return None
+    for it, sort in zip(fillers, rule.sorts, strict=False):
+        if sort and not case.is_a(it, sort):
+            return None
     value = rule.decide(case, *fillers)
+    if not case.exceptions:
+        return value
     applied = next((clause for clause, holds in case.exceptions.items() if holds), None)
     if value is None or applied is None or len(rule.unless) == 1:
         return value
@@ -466,11 +474,16 @@ def _open(ran: _Run | _Fork) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def _record(rule: Rule, ran: _Run | _Fork, runs: Sequence[_Run], value: object) -> Record:
     """What was asked on the way to an outcome, what became of the exceptions, and what all of that rests on."""
-    inputs = dict(runs[0].inputs) if len(runs) == 1 else _inputs(dict(_open(ran)), runs)
-    verdicts = tuple(_verdict(name, runs) for name in rule.called or [each.clause for each in rule.unless])
-    because = {id(record): record for each in runs for record in each.because}
-    step = Step(rule.clause, rule.said, tuple(inputs), rule.unless)
-    return step, value, tuple(inputs.values()), verdicts, tuple(because.values())
+    unless = rule.unless
+    verdicts = (
+        tuple([_verdict(name, runs) for name in rule.called or [each.clause for each in unless]]) if unless else ()
+    )
+    if isinstance(ran, _Run):
+        inputs, because = dict(ran.inputs), ran.because
+    else:
+        inputs = _inputs(dict(_open(ran)), runs)
+        because = tuple({id(record): record for each in runs for record in each.because}.values())
+    return Step(rule.clause, rule.said, tuple(inputs), unless), value, tuple(inputs.values()), verdicts, because
 
 
 def _inputs(unknown: Mapping[str, tuple[str, ...]], runs: Sequence[_Run]) -> dict[object, object]:

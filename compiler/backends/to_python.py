@@ -348,7 +348,7 @@ class _Function:
     def _needed(self, claim: Expression) -> Iterator[str]:
         needs = call(_NEEDS, self._asked(claim))
         match claim:
-            case Exists() if _is_plain(claim):
+            case Exists() if _is_plain(claim) and not _is_how(claim):
                 yield laid_out(call(_NEEDS_ANY, self._search(claim)), "    ")
             case Not(of=of) if not _fits(flat(needs)):
                 yield condition(self._asked(of), "    ")
@@ -422,6 +422,8 @@ class _Function:
                 name = self._names[letter]
                 found = Parenthesized(Search(name, (Loop(name, self._source(source), self._asked(claim)),)))
                 return Group(f"{_CASE}.several(", (str(number), found))
+            case Exists(source=source, claim=Holds() as claim) if _is_how(expression):
+                return call(f"{_CASE}.any_is", self._source(source), *self._quality(claim))
             case Exists():
                 return call("any", self._search(expression))
             case Total(letter=letter, source=source, claim=claim, quantity=quantity, number=number):
@@ -455,9 +457,7 @@ class _Function:
     def _holds(self, asked: Holds) -> Node:
         slots = dict(asked.slots)
         if asked.quality and not asked.told:
-            told: list[Node] = [self._term(slots.pop("agent", None)), *map(Quoted, asked.names)]
-            told += [Named(_keyword(name), self._term(value)) for name, value in slots.items()]
-            return call(f"{_CASE}.is_", *told)
+            return call(f"{_CASE}.is_", self._term(slots.get("agent")), *self._quality(asked))
         names: Node = Quoted(asked.names[0]) if len(asked.names) == 1 else row(map(Quoted, asked.names))
         items: list[Node] = [names]
         positional = [slots.pop("agent", None), slots.pop("theme", None)]
@@ -468,6 +468,11 @@ class _Function:
         if asked.told:
             items.append(Named("told", Quoted(asked.told)))
         return call(f"{_CASE}.holds", *items)
+
+    def _quality(self, asked: Holds) -> Iterator[Node]:
+        """How something is, and with regard to what."""
+        yield from map(Quoted, asked.names)
+        yield from (Named(_keyword(name), self._term(value)) for name, value in asked.slots if name != "agent")
 
     def _source(self, source: Source) -> Node:
         match source:
@@ -499,6 +504,15 @@ class _Function:
                     if len(ends) == 1 and low is not None
                     else row(_number(end) if end is not None else "None" for end in ends)
                 )
+
+
+def _is_how(found: Exists) -> bool:
+    """Whether of what is found is only asked how it is, with no regard to itself."""
+    claim = found.claim
+    if not isinstance(claim, Holds) or not claim.quality or claim.told:
+        return False
+    own = [name for name, value in claim.slots if found.letter in _used(value)]
+    return own == ["agent"] and dict(claim.slots)["agent"] == Variable(found.letter)
 
 
 def _sorted(norm: Norm) -> tuple[dict[str, str], tuple[Step, ...]]:

@@ -144,9 +144,11 @@ def refuse(message: str) -> NoReturn:
 
 def screen_width() -> int | None:
     """How many columns the screen has; nothing, if it is none."""
+    if not sys.stdout.isatty():
+        return None
     from shutil import get_terminal_size
 
-    return get_terminal_size().columns if sys.stdout.isatty() else None
+    return get_terminal_size().columns
 
 
 def fail(message: str, *, err: bool = True) -> NoReturn:

@@ -94,7 +94,6 @@ def read(
     Where its unit stands on the board (`standing`), nobody has to say once more.
     """
     rules = list(rules)
-    words = words_of(rules)
     facts: dict[str, str] = {}
     of_unit: dict[str, object] = {}
     roles: dict[str, str] = {}
@@ -144,7 +143,7 @@ def read(
             excluded += own.excludes if is_so else ()
             missing += () if is_so else asked.without.get(word, ())
         else:
-            name, condition = _condition(key, value, words, asked)
+            name, condition = _condition(key, value, rules, asked)
             said[plain] = (name,)
             told |= condition
     presumed = {**dict.fromkeys(missing, False), **presumed, **dict.fromkeys(excluded, False)}
@@ -219,13 +218,13 @@ def words_of(rules: Iterable[Rule]) -> frozenset[str]:
     return frozenset(plain | {third(word) for word in plain})
 
 
-def _condition(key: str, value: str, words: frozenset[str], asked: Asked) -> tuple[str, dict[str, bool | int]]:
+def _condition(key: str, value: str, rules: Iterable[Rule], asked: Asked) -> tuple[str, dict[str, bool | int]]:
     """The name of a fact that rules may ask for, and what is told of it.
 
     Rules that are only told in their own words ask for nothing: whatever else is given makes no difference to them.
     """
     try:
-        name = _known(key, value, words, asked)
+        name = _known(key, value, words_of(rules), asked)
         return name, {name: _amount_or_truth(key, value)}
     except AskError:
         if not asked.in_its_words:

@@ -428,7 +428,7 @@ def enter_sewer_location(at: Case, unit: Thing, sewer_location: Thing) -> Legali
 @rule.norm("B8:red-barricades:c5", "use", theme="Manhole", module="RB")
 def use_manhole(at: Case, manhole: Thing) -> Legality:
     """Manhole in Rubble location may be used solely in (street with full trailbreak) in RB."""
-    at.needs_any(at.is_(location, "Rubble") for location in at.what(manhole, "in", "location"))
+    at.needs(at.any_is(at.what(manhole, "in", "location"), "Rubble"))
     at.needs(at.said("in", "RB"))
     if not any(
         at.is_(trailbreak, "full")
@@ -440,11 +440,9 @@ def use_manhole(at: Case, manhole: Thing) -> Legality:
 
 
 @rule.norm("B8:red-barricades:c6", "use", theme="Manhole", module="RB")
-def use_manhole_2(at: Case, manhole: Thing) -> Legality:
+def use_manhole_2(at: Case, manhole: Thing) -> Legality | None:
     """Manhole in Debris location may normally be used in RB."""
-    at.needs_any(at.is_(location, "Debris") for location in at.what(manhole, "in", "location"))
-    at.needs(at.said("in", "RB"))
-    return PERMITTED
+    return PERMITTED if at.any_is(at.what(manhole, "in", "location"), "Debris") and at.said("in", "RB") else None
 
 
 @rule.norm("B8:red-barricades:c7", "use", theme="Sewer", module="CG")
@@ -468,7 +466,7 @@ def unit_not_counts_toward_tally(at: Case, unit: Thing) -> bool:
     """that unit that is in Sewer Location at start of turn 5 does not count toward CVP tally in CG in RB."""
     at.needs(at.now("at", "start of turn 5"))
     at.needs_any(at.holds("in", unit, location) for location in at.each("Sewer Location"))
-    at.needs_any(at.is_(tally, "CVP") for tally in at.role("toward", "tally"))
+    at.needs(at.any_is(at.role("toward", "tally"), "CVP"))
     at.needs(at.said("in", "CG"))
     at.needs(at.said("in", "RB"))
     return False
@@ -630,11 +628,9 @@ def place_sewer_concealment_counter(at: Case, counter: Thing) -> Legality | Duty
 
 
 @rule.norm("B8:mph-sewer-movement-dr:c1", "make", theme="Sewer Movement dr", times=("MPh",))
-def make_dr(at: Case, dr: Thing) -> Legality | Duty:
+def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     """Sewer Movement dr must be made before actual movement during MPh."""
-    at.needs_any(at.is_(movement, "actual") for movement in at.role("before", "movement"))
-    at.needs(at.now("during", "MPh"))
-    return REQUIRED
+    return REQUIRED if at.any_is(at.role("before", "movement"), "actual") and at.now("during", "MPh") else None
 
 
 @rule.effect("B8:mph-sewer-movement-dr:c2", "become", agent="unit", times=("MPh",))

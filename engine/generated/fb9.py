@@ -206,9 +206,7 @@ rule.same(
 def throw_dc(at: Case, dc: Thing) -> Legality:
     """DC may be thrown from Cellar Location solely into ADJACENT Location."""
     cellar_location = at.the(at.role("from", "Cellar Location"))
-    if not any(at.is_(location, "ADJACENT", to=cellar_location) for location in at.role("into", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if at.any_is(at.role("into", "Location"), "ADJACENT", to=cellar_location) else FORBIDDEN
 
 
 @rule.effect("FB9.41:c1", "affect", agent="SMOKE", theme="fire")

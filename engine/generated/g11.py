@@ -53,7 +53,7 @@ def level_equals_base_level(at: Case, level: Thing, base_level: Thing) -> bool:
 
 
 @rule.effect("G11.112:c1", "equal", agent="Level", theme="Base Level")
-def level_equals_higher(at: Case, level: Thing, base_level: Thing) -> bool | None:
+def level_equals_higher(at: Case, level: Thing, base_level: Thing) -> bool:
     """Level of cave equals higher of ((Base Level of Entrance Hex of that cave) and Crest Level of Entrance
     Hex of that cave) if Cave counter of that cave has been set up in non-Depression hex with ((one-level
     cliff as CA Hexside of that cave) or non-cliff hexside as CA Hexside of that cave)."""
@@ -73,15 +73,12 @@ def level_equals_higher(at: Case, level: Thing, base_level: Thing) -> bool | Non
         if not at.is_(hex, "Depression")
         for cliff in at.each("cliff", "hexside")
     )
-    if any(
-        at.is_(crest_level, "higher", than=base_level) for crest_level in at.those("of", entrance_hex, "Crest Level")
-    ):
-        return None
+    at.needs(not at.any_is(at.those("of", entrance_hex, "Crest Level"), "higher", than=base_level))
     return True
 
 
 @rule.effect("G11.112:c1", "equal", agent="Level", theme="Crest Level")
-def level_equals_higher_2(at: Case, level: Thing, crest_level: Thing) -> bool | None:
+def level_equals_higher_2(at: Case, level: Thing, crest_level: Thing) -> bool:
     """Level of cave equals higher of ((Base Level of Entrance Hex of that cave) and Crest Level of Entrance
     Hex of that cave) if Cave counter of that cave has been set up in non-Depression hex with ((one-level
     cliff as CA Hexside of that cave) or non-cliff hexside as CA Hexside of that cave)."""
@@ -103,8 +100,7 @@ def level_equals_higher_2(at: Case, level: Thing, crest_level: Thing) -> bool | 
         if not at.is_(hex, "Depression")
         for cliff in at.each("cliff", "hexside")
     )
-    if any(at.is_(base_level, "higher", than=crest_level) for base_level in at.those("of", entrance_hex, "Base Level")):
-        return None
+    at.needs(not at.any_is(at.those("of", entrance_hex, "Base Level"), "higher", than=crest_level))
     return True
 
 
@@ -279,12 +275,9 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool:
 
 
 @rule.effect("G11.3:c5", "follow", agent="Cave counter", theme="rule", default=True)
-def cave_counter_follows_rule(at: Case, counter: Thing, rule_: Thing) -> bool:
+def cave_counter_follows_rule(at: Case, counter: Thing, rule_: Thing) -> bool | None:
     """Cave counter follows (normal rule for (HIP and HIP loss)) (by default)."""
-    at.needs(
-        at.some(at.what(rule_, "for", "HIP")) or any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
-    )
-    return True
+    return True if at.some(at.what(rule_, "for", "HIP")) or at.any_is(at.what(rule_, "for", "loss"), "HIP") else None
 
 
 @rule.effect("G11.3:c5", "follow", agent="contents", theme="rule", default=True)
@@ -292,9 +285,7 @@ def contents_follows_rule(at: Case, contents: Thing, rule_: Thing) -> bool:
     """contents of that Cave counter follows (normal rule for (HIP and HIP loss)) (by default) (A12.33;
     E1.16; G.2; G11.31; G11.75)."""
     at.needs(at.some(at.what(contents, "of", "Cave counter")))
-    at.needs(
-        at.some(at.what(rule_, "for", "HIP")) or any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
-    )
+    at.needs(at.some(at.what(rule_, "for", "HIP")) or at.any_is(at.what(rule_, "for", "loss"), "HIP"))
     return True
 
 
@@ -393,7 +384,7 @@ def record_letter(at: Case, letter: Thing) -> Legality | Duty:
     on CCSS."""
     at.needs(at.is_(letter, "ID"))
     at.needs(at.some(at.what(letter, "of", "cave")))
-    at.needs_any(at.is_(hex, "proper") for hex in at.role("in", "hex"))
+    at.needs(at.any_is(at.role("in", "hex"), "proper"))
     at.needs(at.said("on", "CCSS"))
     return REQUIRED
 
@@ -549,7 +540,7 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
     at.needs(at.said("agent", "enter cave in non-Depression hex from Accessible cave in non-Depression hex"))
     at.needs(at.is_a(mf, "MF", 1) and at.is_(mf, "additional"))
     at.needs_any(not at.is_(hex, "Depression") for hex in at.role("within", "hex"))
-    at.needs_any(at.is_(change, "Level") for change in at.role("for", "change"))
+    at.needs(at.any_is(at.role("for", "change"), "Level"))
     if at.exception("G11.71!1", at.holds("say otherwise", "G11.751")):
         return None
     return True
@@ -664,7 +655,7 @@ def infantry_crosses_ca_hexside(at: Case, infantry: Thing, hexside: Thing) -> bo
 def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool:
     """normal principle of hex entry applies when that Infantry crosses CA Hexside of that cave to Entrance
     Hex of that cave when Infantry directly exits (cave in non-Depression hex) to above-ground."""
-    at.needs_any(at.is_(entry, "hex") for entry in at.what(principle, "of", "entry"))
+    at.needs(at.any_is(at.what(principle, "of", "entry"), "hex"))
     at.needs_any(
         any(
             at.holds("cross", infantry, hexside, to=entrance_hex)
@@ -754,7 +745,7 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     at.needs(at.now("during", "MPh"))
     cave = at.the(at.role("out of", "cave"))
-    at.needs_any(at.is_(complex, "Accessible", to=cave) for complex in at.role("into", "Cave Complex"))
+    at.needs(at.any_is(at.role("into", "Cave Complex"), "Accessible", to=cave))
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
@@ -771,7 +762,7 @@ def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     at.needs(at.some(at.what(equivalent, "of", "MMC")))
     at.needs(at.now("during", "MPh"))
     cave = at.the(at.role("out of", "cave"))
-    at.needs_any(at.is_(complex, "Accessible", to=cave) for complex in at.role("into", "Cave Complex"))
+    at.needs(at.any_is(at.role("into", "Cave Complex"), "Accessible", to=cave))
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
@@ -786,7 +777,7 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     at.needs(at.now("during", "MPh"))
     cave = at.the(at.role("into", "cave"))
-    at.needs_any(at.is_(complex, "Accessible", to=cave) for complex in at.role("out of", "Cave Complex"))
+    at.needs(at.any_is(at.role("out of", "Cave Complex"), "Accessible", to=cave))
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
@@ -803,7 +794,7 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     at.needs(at.some(at.what(equivalent, "of", "MMC")))
     at.needs(at.now("during", "MPh"))
     cave = at.the(at.role("into", "cave"))
-    at.needs_any(at.is_(complex, "Accessible", to=cave) for complex in at.role("out of", "Cave Complex"))
+    at.needs(at.any_is(at.role("out of", "Cave Complex"), "Accessible", to=cave))
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
@@ -1158,7 +1149,7 @@ def morale_level_of_cave(at: Case, cave: Thing) -> int | None:
 @rule.norm("G11.841:c2", "take", agent="cave", theme="NMC")
 def take_nmc(at: Case, cave: Thing, nmc: Thing) -> Legality | Duty | None:
     """each cave must take NMC in bombarded hex."""
-    return REQUIRED if any(at.is_(hex, "bombarded") for hex in at.role("in", "hex")) else None
+    return REQUIRED if at.any_is(at.role("in", "hex"), "bombarded") else None
 
 
 @rule.fact("G11.841:c3", "affected", agent="cave")
@@ -1280,7 +1271,7 @@ def attempt_requires_los_or_use(at: Case, attempt: Thing, los: Thing) -> bool:
         for smoke in at.each("SMOKE")
         for cave in at.each("cave")
     )
-    at.needs_any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
+    at.needs(at.any_is(at.role("for", "ordnance"), "Direct-Fire"))
     return True
 
 
@@ -1298,7 +1289,7 @@ def basic_th_modification_of_plus_2_for_smoke_fired(at: Case, modification: Thin
     at.needs_any(
         at.holds("to place", attempt, smoke_2, in_=cave) for smoke_2 in at.each("SMOKE") for cave in at.each("cave")
     )
-    at.needs_any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
+    at.needs(at.any_is(at.role("for", "ordnance"), "Direct-Fire"))
     return False
 
 
@@ -1308,7 +1299,7 @@ def tem_plus_4_of_target_cave_i_e_th_case_q_apply(at: Case, tem: Thing, attempt:
     Direct-Fire ordnance."""
     cave = at.the(cave for cave in at.what(tem, "of", "cave") if at.is_(cave, "target"))
     at.needs_any(at.holds("to place", attempt, smoke, in_=cave) for smoke in at.each("SMOKE"))
-    at.needs_any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
+    at.needs(at.any_is(at.role("for", "ordnance"), "Direct-Fire"))
     return True
 
 
@@ -1370,7 +1361,7 @@ def cave_is_building(at: Case, cave: Thing, building: Thing) -> bool | None:
 @rule.application("G11.87:c1", "type", rules=ANY)
 def type_of_cc_attack_apply(at: Case, type: Thing) -> bool:
     """each type of CC attack does not apply between ((unit in cave) and unit that is outside that cave)."""
-    at.needs_any(at.is_(attack, "CC") for attack in at.what(type, "of", "attack"))
+    at.needs(at.any_is(at.what(type, "of", "attack"), "CC"))
     at.needs_any(
         at.holds("outside", unit_2, cave)
         for unit in at.role("between", "unit")
@@ -1475,8 +1466,8 @@ def mmc_is_controls_cave(at: Case, mmc: Thing, cave: Thing) -> bool | None:
 @rule.fact("G11.96:c1", "Illuminated", agent="cave")
 def cave_is_illuminated(at: Case, cave: Thing) -> bool:
     """each cave is Illuminated only if (hex of that cave) and Entrance Hex of that cave are Illuminated."""
-    return any(at.is_(hex, "Illuminated") for hex in at.those("of", cave, "hex")) and any(
-        at.is_(entrance_hex, "Illuminated") for entrance_hex in at.those("of", cave, "Entrance Hex")
+    return at.any_is(at.those("of", cave, "hex"), "Illuminated") and at.any_is(
+        at.those("of", cave, "Entrance Hex"), "Illuminated"
     )
 
 

@@ -220,7 +220,7 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool:
 @rule.effect("O6.3:c2", "trace", agent="Infantry", theme="LOS")
 def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool:
     """that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25; B8.2)."""
-    at.needs_any(at.is_(location, "ADJACENT", to=infantry) for location in at.what(los, "to", "Location"))
+    at.needs(at.any_is(at.what(los, "to", "Location"), "ADJACENT", to=infantry))
     at.needs(at.some(at.role("from", "Cellar Location")))
     return not at.said("as if", unsaid=False)
 
@@ -296,27 +296,21 @@ def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bo
 def throw_dc(at: Case, dc: Thing) -> Legality:
     """DC that is in Cellar Location may be thrown solely into ADJACENT Location."""
     at.needs(at.some(at.what(dc, "in", "Cellar Location")))
-    if not any(at.is_(location, "ADJACENT", to=dc) for location in at.role("into", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if at.any_is(at.role("into", "Location"), "ADJACENT", to=dc) else FORBIDDEN
 
 
 @rule.norm("O6.5:c1", "spread", agent="Blaze")
 def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality:
     """Blaze may spread from Cellar Location only to ADJACENT Location."""
     cellar_location = at.the(at.role("from", "Cellar Location"))
-    if not any(at.is_(location, "ADJACENT", to=cellar_location) for location in at.role("to", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if at.any_is(at.role("to", "Location"), "ADJACENT", to=cellar_location) else FORBIDDEN
 
 
 @rule.norm("O6.5:c1", "spread", agent="Blaze")
 def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality:
     """Blaze may spread to Cellar Location solely from ADJACENT Location."""
     cellar_location = at.the(at.role("to", "Cellar Location"))
-    if not any(at.is_(location, "ADJACENT", to=cellar_location) for location in at.role("from", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if at.any_is(at.role("from", "Location"), "ADJACENT", to=cellar_location) else FORBIDDEN
 
 
 @rule.norm("O6.6:c1", "rubble", theme="Cellar Location")
@@ -685,7 +679,7 @@ def smoke_affects_los(at: Case, smoke: Thing, los: Thing) -> bool:
         for unit in at.what(hex, "of", "unit")
     )
     at.needs(at.some(at.what(los, "from", "Cellar Location")))
-    at.needs_any(at.is_(location, "ground level") for location in at.what(los, "to", "Location"))
+    at.needs(at.any_is(at.what(los, "to", "Location"), "ground level"))
     return True
 
 

@@ -32,7 +32,7 @@ class Sort(Enum):
 class Fact:
     """Something that a rule asks; its name is made only if somebody wants to know it."""
 
-    __slots__ = ("_text", "agent", "name", "roles", "sort", "theme", "told")
+    __slots__ = ("_text", "agent", "folded", "name", "roles", "sort", "theme", "told")
 
     def __init__(
         self, name: str, agent: object = None, theme: object = None,
@@ -45,12 +45,19 @@ class Fact:
         self.roles = roles
         self.told = told
         self.sort = sort
+        self.folded = ""
+        """Its name in small letters, as an asker gives it, once that was wanted."""
         self._text = ""
 
     def __str__(self) -> str:
         if not self._text:
             self._text = fact_name(self.name, self.agent, self.theme, self.roles, self.told)
         return self._text
+
+    def fold(self) -> str:
+        """Make its name in small letters."""
+        self.folded = str(self).casefold()
+        return self.folded
 
     def presuming(self, presumed: "Collection[Pattern]") -> "Pattern | None":
         """By which of some patterns a question tells it: the one that says most of it."""

@@ -221,6 +221,8 @@ COUNTED_OUT = frozenset((
 def falls_under(board: Board, it: object, name: str) -> Truth | None:
     """Whether something falls under a name; `None` if nobody here knows."""
     kind: type = type(it)
+    if kind is Item or kind is Supposed:
+        return _is_called(it.head, name)  # type: ignore[attr-defined]
     test = _test(name, kind)
     return test(board, it) if test else test
 
@@ -244,6 +246,11 @@ def _test(name: str, kind: type) -> Test | Literal[False] | None:
         return None if issubclass(kind, KINDS.get(own.rpartition(" ")[2], object)) else False
     sort = SORTS[own]
     return sort.test if issubclass(kind, sort.kinds) else False
+
+
+@lru_cache(_KEPT)
+def _is_called(own: str, name: str) -> bool:
+    return _called(own, name.casefold())
 
 
 @lru_cache(_KEPT)

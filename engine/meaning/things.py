@@ -1,6 +1,7 @@
 """What words of a rule can stand for: hexes, Locations, units, counters, and things that are only spoken of."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..board import Board, Counter, building_hexes
@@ -11,6 +12,8 @@ from ..state import State, Unit
 from ..truth import Unknown
 
 DEPRESSION = "Depression"
+_KEPT = 1024
+"""Of so many sorts it is kept how one is supposed."""
 
 
 class Building(NamedTuple):
@@ -54,13 +57,35 @@ class Supposed(NamedTuple):
         return own == name or own.endswith(f" {name}") or name.endswith(f" {own}")
 
 
+@lru_cache(_KEPT)
+def supposed(sort: str) -> Supposed:
+    """One of a sort that is only supposed, made once."""
+    return Supposed(sort)
+
+
+def is_nowhere(it: object) -> bool:
+    """Whether it is a thing that is only named, so that it is in no place, nor leads to any."""
+    kind = type(it)
+    if kind is Item:
+        return it[1:] == _NO_PLACE  # type: ignore[index, no-any-return]
+    return kind is Supposed or kind is str
+
+
+_NO_PLACE = (None, (), ())
+"""What an item tells beside its name, if that is nothing."""
+
+
 def members(filler: object) -> list[object]:
     """The referents of a role: one, several, or none."""
     if filler is None:
         return []
-    if type(filler) in (tuple, list, set, frozenset):
+    if type(filler) in SEVERAL:
         return list(filler)  # type: ignore[call-overload, no-any-return]
     return [filler]
+
+
+SEVERAL = frozenset((tuple, list, set, frozenset))
+"""What holds several referents of one role."""
 
 
 def place_of(referent: object) -> Location | None:

@@ -3,6 +3,7 @@
 import operator
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..board import Board, Counter, is_multi_hex
@@ -13,7 +14,7 @@ from ..outside import in_good_order
 from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, negated
 from .caves import elevation, height, hex_meant
-from .facts import fact_name
+from .facts import Fact, fact_name
 from .modules import is_named
 from .sorts import FEATURES, SORTS, falls_under
 from .things import Building, Item, Supposed, hex_of, members, parts_in, place_of
@@ -32,6 +33,9 @@ _NOUNS: Mapping[type, tuple[str, ...]] = {
     Unit: ("unit",),
 }
 """What to put after a noun that is used as an adjective: a `building` Location."""
+_KEPT = 4096
+"""Of so many traits of what is supposed it is kept how they are asked for."""
+_MAP = "map"
 NUMBERS = ("one", "two", "three", "four")
 _NEGATING = ("un", "non-", "not ")
 
@@ -56,7 +60,13 @@ def _of_what_is_supposed(case: "Known", it: Supposed, name: str, roles: Roles) -
     """A map is that of the module whose rules are asked, unless somebody says otherwise."""
     if TRAITS.get(name) is _other:
         return _other(case, it, roles)
-    return True if it.head == "map" else None
+    return True if it.head == _MAP else None
+
+
+@lru_cache(_KEPT)
+def asked_for(head: str, name: str) -> Fact | None:
+    """That something that is only supposed has a trait, if nobody but the asker can tell: that hangs on words alone."""
+    return None if TRAITS.get(name) is _other or head == _MAP else Fact(name, Supposed(head))
 
 
 def _as_noun(case: "Known", it: object, name: str) -> Truth | None:

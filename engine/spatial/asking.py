@@ -27,7 +27,11 @@ class Asker(Knowledge, Protocol):
 
     rulebook: Rulebook
     state: State
-    scene: Scene
+
+    @property
+    def scene(self) -> Scene:
+        """What its questions are held against."""
+        ...
 
     def without_units(self) -> "Asker":
         """The same, for Infantry of which nobody is in the way."""

@@ -32,12 +32,21 @@ class Referee:
     ) -> None:
         self.rulebook = rulebook
         self.state = state
-        told = {name.casefold(): value for name, value in (given or {}).items()}
-        self.scene = Scene(state, self, told, presumed or {}, set() if used is None else used)
+        self._scene: Scene | None = None
+        self._told = given, presumed, used
         self._supposed = supposed or {}
         self._answers: dict[Hashable, Answer | None] = {}
         self._found: dict[Hashable, object] = {}
         self._empty: Referee | None = None
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that its questions are held against, made when the first is put: many a case puts none."""
+        if self._scene is None:
+            given, presumed, used = self._told
+            told = {name.casefold(): value for name, value in (given or {}).items()}
+            self._scene = Scene(self.state, self, told, presumed or {}, set() if used is None else used)
+        return self._scene
 
     def without_units(self) -> "Referee":
         """The same board without units, for questions about Infantry of which nobody is in the way."""
@@ -124,7 +133,7 @@ class Referee:
 
     def defines(self, kind: type, status: str) -> bool:
         """Whether a definition says which things of a kind count as something."""
-        return bool(self._defined(kind, status))
+        return self.rulebook.definition(status, _LOCATION if kind is Location else "") != ""
 
     def counts_as(self, referent: object, status: str) -> Answer | None:
         """Whether a definition makes something count as something; `None` if no definition speaks of that status."""
