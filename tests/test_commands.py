@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 import compiler.__main__ as entry
 from compiler import commands
-from compiler.commands import undercroft
+from compiler.commands import COMMANDS, undercroft
 from compiler.driver.cache_keys import corpus_key
 from compiler.sources import BUNDLED, load
 
@@ -53,7 +53,7 @@ def three(tmp_path: Path) -> Path:
 def test_every_command_explains_itself() -> None:
     top = run("--help")
     assert top.exit_code == 0
-    for command in undercroft.commands:
+    for command in COMMANDS:
         assert command in top.output
         told = run(command, "--help")
         assert told.exit_code == 0

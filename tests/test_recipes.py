@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from compiler import pipeline, sources
-from compiler.commands import undercroft
+from compiler.commands import COMMANDS, undercroft
 from compiler.english import prepositions, reading
 from compiler.english.features import FEATURES
 from compiler.english.grammar import grammar
@@ -137,7 +137,7 @@ def test_what_a_recipe_names_is_there() -> None:
     tables = {"compiler.readers": "READERS", "compiler.manifest": "SUFFIXES", "compiler.operators": "FAMILIES"}
     assert all(hasattr(importlib.import_module(module), name) for module, name in tables.items())
     commands = set(re.findall(r"`undercroft (\w+)", TEXT))
-    assert commands <= set(undercroft.commands)
+    assert commands <= set(COMMANDS)
 
 
 def test_readers_are_chosen_by_suffix_and_by_name() -> None:

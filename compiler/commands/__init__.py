@@ -1,20 +1,44 @@
 """The commands of `undercroft`: each reads a corpus, does one thing, and says what it did."""
 
+from collections.abc import Mapping
+from importlib import import_module
+
 import click
 
 from .. import __version__
-from .asking import ask
-from .building import site
-from .comparing import compare, diff
-from .compiling import check, compile_command, coverage
-from .drawing import draw_map
-from .examples import examples
-from .exploring import explore
-from .playing import play
-from .reviewing import review
+
+COMMANDS: Mapping[str, str] = {
+    "ask": "asking:ask",
+    "check": "compiling:check",
+    "compare": "comparing:compare",
+    "compile": "compiling:compile_command",
+    "coverage": "compiling:coverage",
+    "diff": "comparing:diff",
+    "examples": "examples:examples",
+    "explore": "exploring:explore",
+    "map": "drawing:draw_map",
+    "play": "playing:play",
+    "review": "reviewing:review",
+    "site": "building:site",
+}
+"""The commands, and where each stands: it is imported when it is wanted, for a question takes less than all others."""
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+class _Commands(click.Group):
+    """The group of them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, name = COMMANDS[cmd_name].partition(":")
+        found: click.Command = getattr(import_module(f".{module}", __package__), name)
+        return found
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="undercroft")
 def undercroft() -> None:
     """Compile published rules text into a rule graph, an executable engine, and a linked reference.
@@ -35,9 +59,3 @@ def undercroft() -> None:
     The documents that come with it are restated in its own words. If you own the books,
     point --sources at a folder with your copies.
     """
-
-
-for _command in (
-    site, ask, explore, play, examples, draw_map, compare, diff, check, coverage, review, compile_command
-):  # fmt: skip
-    undercroft.add_command(_command)
