@@ -1,6 +1,6 @@
 """Which clauses decide an answer."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from ..answers import Answer, Record, Verdict
 from ..norms import Conflict
@@ -22,6 +22,16 @@ def cited(answers: Iterable[Answer], documents: Sequence[str]) -> tuple[str, ...
     """The clauses that some answers come from, each once; what is silent comes from none."""
     told = (each for each in answers if not is_silent(each))
     return tuple(dict.fromkeys(clause for each in told for clause in deciding(each.record, documents)))
+
+
+def said(record: Record, clauses: Collection[str]) -> Iterator[tuple[str, str]]:
+    """What some clauses say of which a decision tells, each with its id; exceptions among them."""
+    left = [record]
+    while left:
+        step, _, _, _, because = left.pop(0)
+        own = [(step.clause, step.said), *((each.clause, each.said) for each in step.unless)]
+        yield from (each for each in own if each[0] in clauses)
+        left.extend(because)
 
 
 def idle(record: Record) -> tuple[str, ...]:

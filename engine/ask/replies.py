@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ..answers import Answer
 from ..dice import Distribution
 from ..truth import Unknown
+from .clauses import cited, is_of, said
 from .model import Place, Silence
 
 
@@ -120,6 +121,17 @@ class Reply(NamedTuple):
     def place(self, clause: str) -> Place | None:
         """Where a clause stands; an exception without a place of its own stands in its rule."""
         return self.places.get(clause) or self.places.get(clause.partition("!")[0])
+
+    @property
+    def decided_by(self) -> dict[str, tuple[str, ...]]:
+        """What the clauses say that decide its answers, by their ids; not of answers that are in their words anyhow."""
+        found: dict[str, dict[str, None]] = {}
+        for part in (*self.parts, *self.apart):
+            for answer in () if part.listed else (part.answer, *part.behind):
+                decided = [each for each in cited((answer,), self.documents) if is_of(each, self.documents)]
+                for clause, words in said(answer.record, decided):
+                    found.setdefault(clause, {})[words] = None
+        return {clause: tuple(words) for clause, words in found.items()}
 
     @property
     def chances(self) -> tuple[tuple[str, Distribution[str]], ...]:

@@ -82,6 +82,7 @@ def _reply(reply: Reply) -> dict[str, object]:
         "outside": list(reply.outside),
         "notes": [{"id": note, "text": text} for note, text in reply.notes.items()],
         "printed": dict(reply.printed),
+        "said": {clause: list(words) for clause, words in reply.decided_by.items()},
         "silence": reply.silence.name.lower(),
     }
 

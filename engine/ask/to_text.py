@@ -20,6 +20,8 @@ _OF_THEIR_OWN = (Silence.SPEAKS, Silence.IDLE)
 """How documents answer that have clauses of their own about it."""
 _STEP = 2
 """How far in a line goes on, and how far it stands from the label."""
+_SCREEN = 24
+"""Lines that can be read without turning a page."""
 _DO = ("does", "do")
 
 
@@ -32,6 +34,7 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
         lines.append(f"rolled: {roll}" if roll.startswith(f"{name} ") else f"{name}: {roll}")
     if replies and replies[0].note:
         lines += fitted(replies[0].note, width, _STEP)
+    lines += () if why else _in_words(replies, width)
     if keys := [f"{key} ({about})" for key, about in explained(replies).items()]:
         lines += fitted(f"keys: {', '.join(keys)}", width, _STEP)
     for what, keys in (("taken for granted", taken_for_granted(replies)), ("not used", unused(replies))):
@@ -86,6 +89,25 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
     if reply.outside:
         rules = [_with_words(name, reply) for name in reply.outside]
         yield f"taking it that {_listed(rules)} {_DO[len(rules) > 1]} not say otherwise", _STEP
+
+
+def _in_words(replies: Sequence[Reply], width: int) -> list[str]:
+    """What the clauses say that decide, each once: an answer tells what was asked, and these what else hangs on it."""
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for reply in replies:
+        for clause, words in reply.decided_by.items():
+            alike.setdefault(tuple(in_words(reply, each) for each in words), []).append(clause)
+    whole = [each for words in alike for each in words]
+    lines = [
+        line
+        for words, clauses in alike.items()
+        for each in words
+        if not any(each in other and each != other for other in whole)
+        for line in fitted(f"{' ' * _STEP}{', '.join(dict.fromkeys(clauses))}: {each}", width, 2 * _STEP)
+    ]
+    if len(lines) > _SCREEN:
+        return fitted("as read: more than a screen; `--of` asks one document alone, `--why` shows it all", width, _STEP)
+    return ["as read:", *lines] if lines else []
 
 
 def _with_words(name: str, reply: Reply) -> str:
