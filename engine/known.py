@@ -111,6 +111,7 @@ class Known(Nearby):
             told = self._told_in_words(name, told, (kind_of(fact.agent), kind_of(fact.theme)))
         if not isinstance(told, bool) and self.presumed and (pattern := fact.presuming(self.presumed)):
             told = self.presumed[pattern]
+            told = told if isinstance(told, bool) else fact.is_so_of(told)
             self.used.add(str(pattern).casefold())
         return told if isinstance(told, bool) else None
 

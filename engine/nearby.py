@@ -43,7 +43,7 @@ class Nearby:
         fillers: Mapping[str, object],
         key: str = "",
         given: Mapping[str, object] | None = None,
-        presumed: Mapping[Pattern, bool] | None = None,
+        presumed: Mapping[Pattern, int] | None = None,
     ) -> None:
         self.state = state
         self.knowledge = knowledge

@@ -41,8 +41,8 @@ class Question(NamedTuple):
     kind: Kind
     fillers: Mapping[str, object] = MappingProxyType({})
     """What stands in each role: agent, theme, is, of, from, via ...; `None` if nothing does."""
-    presumed: Mapping[Pattern, bool] = MappingProxyType({})
-    """What the question itself takes to be so or not."""
+    presumed: Mapping[Pattern, int] = MappingProxyType({})
+    """What the question itself takes to be so or not, or to come to an amount."""
     silent: Legality = Legality.UNDETERMINED
     """Of a norm: what holds where no rule speaks."""
     asks: str = ""
@@ -69,7 +69,7 @@ class Scene:
     __slots__ = ("described", "given", "knowledge", "presumed", "state", "used")
 
     def __init__(
-        self, state: State, knowledge: Knowledge, given: Mapping[str, object], presumed: Mapping[Pattern, bool],
+        self, state: State, knowledge: Knowledge, given: Mapping[str, object], presumed: Mapping[Pattern, int],
         used: set[str],
     ) -> None:  # fmt: skip
         self.state = state

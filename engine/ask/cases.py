@@ -69,7 +69,12 @@ class Cases:
             if told:
                 yield " ".join(told), value
             return
-        for tried, outcome in _joined(*parted):
+        cases = list(_joined(*parted))
+        if parting is not None and len(cases) == 1:  # what parts others is all one to this answer
+            ((tried, outcome),) = cases
+            yield from self._grown(part, tried.request, outcome, told)
+            return
+        for tried, outcome in cases:
             yield from self._grown(part, tried.request, outcome, (*told, tried.given))
 
     def _parted(

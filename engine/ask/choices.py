@@ -90,9 +90,16 @@ def _rolled(asked: Asked, request: Request, missing: Iterable[str]) -> Iterator[
             lacks = DRM if die in request.rolls else asked.dice[die]
             tried = [
                 Tried(f"{of} is {interval} ({lacks}=)", _with_roll(asked, request, die, interval))
-                for interval in partition(intervals, None if asked.modified else FACES)
+                for interval in partition(intervals, _reached(asked, request))
             ]
             yield Choice(of, tuple(tried))
+
+
+def _reached(asked: Asked, request: Request) -> range | None:
+    """What a die can come to; nothing is known of one that is modified by nobody knows how much."""
+    if not asked.modified:
+        return FACES
+    return None if request.drm is None else range(FACES[0] + request.drm, FACES[-1] + request.drm + 1)
 
 
 def _with_roll(asked: Asked, request: Request, name: str, interval: Interval) -> Request:

@@ -1,6 +1,6 @@
 """Which clauses decide an answer."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..answers import Answer, Record, Verdict
 from ..norms import Conflict
@@ -15,7 +15,7 @@ _PLACES = ("board",)
 def deciding(record: Record, documents: Sequence[str]) -> tuple[str, ...]:
     """The ids of the clauses that an answer of some documents comes from, each once; what only leads to them is left
     out."""
-    return tuple(dict.fromkeys(_deciding(record, documents)))
+    return tuple(dict.fromkeys(clause for clause, _ in _deciding(record, documents)))
 
 
 def cited(answers: Iterable[Answer], documents: Sequence[str]) -> tuple[str, ...]:
@@ -24,14 +24,9 @@ def cited(answers: Iterable[Answer], documents: Sequence[str]) -> tuple[str, ...
     return tuple(dict.fromkeys(clause for each in told for clause in deciding(each.record, documents)))
 
 
-def said(record: Record, clauses: Collection[str]) -> Iterator[tuple[str, str]]:
-    """What some clauses say of which a decision tells, each with its id; exceptions among them."""
-    left = [record]
-    while left:
-        step, _, _, _, because = left.pop(0)
-        own = [(step.clause, step.said), *((each.clause, each.said) for each in step.unless)]
-        yield from (each for each in own if each[0] in clauses)
-        left.extend(because)
+def said(record: Record, documents: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The clauses of some documents that an answer comes from, each with what it says; not what other rules say."""
+    yield from (each for each in _deciding(record, documents) if is_of(each[0], documents))
 
 
 def idle(record: Record) -> tuple[str, ...]:
@@ -46,17 +41,19 @@ def is_of(clause: str, documents: Sequence[str]) -> bool:
     return clause.startswith(tuple(documents)) and (":" in clause or "!" in clause)
 
 
-def _deciding(record: Record, documents: Sequence[str]) -> Iterator[str]:
+def _deciding(record: Record, documents: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The same with what each says."""
     step, value, _, verdicts, because = record
     agreeing = [each for each in because if _agrees(each[1], value)]
     if is_of(step.clause, documents):
-        yield step.clause
-        yield from (each.clause for each, own in zip(step.unless, verdicts, strict=True) if own is Verdict.APPLIED)
+        yield step.clause, step.said
+        applied = (each for each, own in zip(step.unless, verdicts, strict=True) if own is Verdict.APPLIED)
+        yield from ((each.clause, each.said) for each in applied)
         return
-    below = [clause for each in agreeing or because for clause in _deciding(each, documents)]
+    below = [each for agreed in agreeing or because for each in _deciding(agreed, documents)]
     yield from below
     if not (below and agreeing) and step.clause not in (TOGETHER.join(documents), *_PLACES):
-        yield step.clause  # it makes a yes of a no, or decides by itself
+        yield step.clause, step.said  # it makes a yes of a no, or decides by itself
 
 
 def _agrees(below: object, value: object) -> bool:

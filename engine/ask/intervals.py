@@ -42,6 +42,7 @@ def partition(intervals: Iterable[Interval], faces: range | None = None) -> tupl
         each
         for each in sorted(starts)
         if (bounds.least is None or each > bounds.least) and (bounds.most is None or each <= bounds.most)
+        if faces is None or faces[0] < each <= faces[-1]
     ]
     ends = (*(each - 1 for each in inner), bounds.most)
     return tuple(Interval(*each) for each in zip((bounds.least, *inner), ends, strict=True))

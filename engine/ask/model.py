@@ -107,6 +107,11 @@ class Key(NamedTuple):
     excludes: tuple[Pattern, ...] = ()
     """Facts that are not so where it is given as `yes`, whatever else is given."""
 
+    amounts: bool = False
+    """Whether its facts ask how much, so that a number may be given: they are so if that is enough."""
+    shown_by: tuple[str, ...] = ()
+    """Facts of a unit that it cannot have without it: whoever gives one of them tells it."""
+
     def told(self, is_so: bool) -> dict[Pattern, bool]:
         """What it says if it is given."""
         excluded = dict.fromkeys(self.excludes if is_so else (), False)

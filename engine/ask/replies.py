@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from ..answers import Answer
 from ..dice import Distribution
+from ..questions import is_silent
 from ..truth import Unknown
-from .clauses import cited, is_of, said
+from .clauses import said
 from .model import Place, Silence
 
 
@@ -128,8 +129,7 @@ class Reply(NamedTuple):
         found: dict[str, dict[str, None]] = {}
         for part in (*self.parts, *self.apart):
             for answer in () if part.listed else (part.answer, *part.behind):
-                decided = [each for each in cited((answer,), self.documents) if is_of(each, self.documents)]
-                for clause, words in said(answer.record, decided):
+                for clause, words in () if is_silent(answer) else said(answer.record, self.documents):
                     found.setdefault(clause, {})[words] = None
         return {clause: tuple(words) for clause, words in found.items()}
 

@@ -56,8 +56,8 @@ class Request(NamedTuple):
     counts: Mapping[str, int] = MappingProxyType({})
     conditions: Mapping[str, bool | int] = MappingProxyType({})
     """What is so, or how many there are, by name."""
-    presumed: Mapping[Pattern, bool] = MappingProxyType({})
-    """What the question takes to be so or not."""
+    presumed: Mapping[Pattern, int] = MappingProxyType({})
+    """What the question takes to be so or not, or to come to an amount."""
     said: Mapping[str, Sequence[str]] = MappingProxyType({})
     """The facts that each key of an asker means, as rules or patterns call them."""
     given: Mapping[str, str] = MappingProxyType({})
@@ -100,7 +100,7 @@ def read(
     counts: dict[str, int] = {}
     told: dict[str, bool | int] = {}
     timed = PHASE in map(usual, given)  # which phase it is, the asker says who gives it
-    presumed = {each: True for each in asked.presumes if not (timed and each.theme in tuple(Phase))}
+    presumed: dict[Pattern, int] = {each: True for each in asked.presumes if not (timed and each.theme in tuple(Phase))}
     presumed |= dict.fromkeys(asked.denies, False)
     said: dict[str, Sequence[str]] = {}
     all_: dict[str, str] = {}
@@ -122,7 +122,10 @@ def read(
             of_unit[plain.replace("-", "_")] = own_fact = _unit_fact(key, value, UNIT_FACTS[plain])
             in_other_words = _in_other_words(plain, own_fact, asked)
             told |= in_other_words
-            said[plain] = tuple(in_other_words)
+            shown = [own for word, own in asked.words.items() if plain in own.shown_by and word not in given]
+            for own in shown if own_fact is True else ():
+                presumed |= own.told(True)
+            said[plain] = (*in_other_words, *(str(fact) for own in shown for fact in own.facts))
         elif plain in COUNTS:
             counts[COUNTS[plain]] = whole(key, value, _FEW)
         elif plain in ROLES:
@@ -138,6 +141,9 @@ def read(
             own = asked.words[word]
             said[plain] = (*map(str, (*own.facts, *own.opposite)), own.counts)
             told |= {own.counts: whole(key, value, _FEW)} if own.counts else {}
+            if own.amounts and value.isdecimal():
+                presumed |= dict.fromkeys(own.facts, whole(key, value, _FEW))
+                continue
             is_so = truth(key, value) if not own.counts else int(value) > 0
             presumed |= own.told(is_so) if is_so or not own.counts else {}
             excluded += own.excludes if is_so else ()
@@ -169,7 +175,7 @@ def read(
     )
 
 
-def _phase(key: str, value: str) -> tuple[str, dict[Pattern, bool]]:
+def _phase(key: str, value: str) -> tuple[str, dict[Pattern, int]]:
     """A phase, and whether it is the start or the end of it, if somebody says so."""
     part, of, whole = value.partition(" of ")
     if not of or not is_edge(f"{part} of {Phase.MPH}"):

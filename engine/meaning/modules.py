@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ..state import Unit
 from ..truth import Truth, Unknown, any_of
 from .things import Item, members
 
@@ -29,6 +30,11 @@ def is_played(case: "Known", module: str) -> Truth:
         return True
     if not case.knowledge.is_module(module):
         return Unknown(f"in {module}")  # a kind of game in which modules are played
-    about = tuple(each for role in ("theme", "agent") for each in members(case.fillers.get(role)))
+    about = tuple(it for role in ("theme", "agent") for each in members(case.fillers.get(role)) for it in _with(each))
     followed = (case.knowledge.follows(own, module, about) for own in played)
     return any_of(*(case.learn(found) for found in followed if found is not None))
+
+
+def _with(it: object) -> tuple[object, ...]:
+    """What rules on something are about: it, and of a unit where it stands."""
+    return (it, it.at) if isinstance(it, Unit) and it.at is not None else (it,)

@@ -108,6 +108,7 @@ def held(asker: Asker, asked: Question, excused: Callable[[Fact], bool] | None =
     """The case of a question, for rules to be run on one by one; facts of some sort may be excused."""
     presumed = {**asker.scene.presumed, **asked.presumed}
     case = Case(asker.state, asker.scene.knowledge, asked.fillers, asked.key, asker.scene.given, presumed)
+    case.used = asker.scene.used
     case.doing = asked.key if asked.kind is Kind.NORM else ""
     case.excused = excused
     return case
@@ -144,7 +145,7 @@ def enemies_in(asker: Asker, mover: Unit, place: Location) -> bool:
     if pattern is None:
         return False
     asker.scene.used.add(str(pattern).casefold())
-    return asker.scene.presumed[pattern]
+    return bool(asker.scene.presumed[pattern])
 
 
 def answers_for(rulebook: Rulebook, cited: str) -> bool:

@@ -26,7 +26,7 @@ class Referee:
         rulebook: Rulebook,
         state: State,
         given: Mapping[str, object] | None = None,
-        presumed: Mapping[Pattern, bool] | None = None,
+        presumed: Mapping[Pattern, int] | None = None,
         used: set[str] | None = None,
         supposed: Mapping[Hashable, Answer] | None = None,
     ) -> None:
@@ -64,7 +64,7 @@ class Referee:
         """The same on another board."""
         return self._in(self.state.with_board(board))
 
-    def given(self, facts: Mapping[str, object], presumed: Mapping[Pattern, bool]) -> "Referee":
+    def given(self, facts: Mapping[str, object], presumed: Mapping[Pattern, int]) -> "Referee":
         """The same, where more is given, and other things are presumed; itself, if that makes no difference."""
         if not facts and presumed == self.scene.presumed:
             return self

@@ -1,6 +1,6 @@
 """Sewers: nobody goes in, along or out but as rules grant it, each at the time of which the rule speaks."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from ..answers import Answer, Verdict
 from ..hexes import are_adjacent
@@ -122,7 +122,9 @@ def _on_the_way(asker: Asker, mover: Unit, place: Location, above: Mapping[str, 
     movement = Item(_MOVEMENT, mover)
     crosses = Question("use", Kind.NORM, {"agent": mover, "theme": movement}, asks=_FOR)
     purposes = [crosses] if any(each.name == _FOR for each in asker.scene.presumed) else []
-    yield from (told for each in (*moves, *purposes) if not is_silent(told := asker.question(each)))
+    barred = [told for each in moves if not is_silent(told := asker.question(each))]
+    yield from _unless_let(asker, mover, above, barred) if barred else ()
+    yield from (told for each in purposes if not is_silent(told := asker.question(each)))
     there = held(asker, Question(Part.SEWER, Kind.APPLICATION, {"rules": place, **above}))
     for rule in asker.rulebook.about(Part.SEWER, Kind.APPLICATION):
         applies = resolve(rule, there)
@@ -130,6 +132,32 @@ def _on_the_way(asker: Asker, mover: Unit, place: Location, above: Mapping[str, 
             yield saying(applies, Legality.FORBIDDEN)
         elif isinstance(applies.value, Unknown):
             yield saying(applies, applies.value)
+
+
+def _unless_let(asker: Asker, mover: Unit, above: Mapping[str, object], barred: Sequence[Answer]) -> Iterator[Answer]:
+    """What bars a way below something, but where a module lets sewers be used to pass below that very thing."""
+    purposes = tuple(Item(f"pass {how} {it}") for how, it in above.items())
+    asked = Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, mover)})
+    asked = asked._replace(fillers={**asked.fillers, _FOR: purposes}) if purposes else asked
+    open_: list[str] = []
+    for rule in asker.rulebook.about(asked.key, asked.kind):
+        if not rule.module or bans(rule):
+            continue
+        outcome = resolve(rule, held(asker, asked), _FOR)
+        if _may_permit(outcome):
+            yield saying(outcome, outcome.value)
+            return
+        supposed = held(asker, asked, _is_purpose)
+        if not purposes and _may_permit(resolve(rule, supposed, _FOR)):
+            asks = (fact for fact, _ in supposed.log if isinstance(fact, Fact) and _is_purpose(fact))
+            open_ += (str(fact) for fact in asks if supposed.is_told(fact) is None)
+    for each in barred:
+        yield conclude(asker.rulebook.name, each.record[0].said, Unknown(*open_), [each]) if open_ else each
+
+
+def _is_purpose(fact: Fact) -> bool:
+    """Whether a fact tells what something is done for."""
+    return fact.name == _FOR
 
 
 def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) -> Answer:

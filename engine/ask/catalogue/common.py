@@ -59,6 +59,10 @@ ON_THE_WAY = {
     "gully": Key((Pattern("to", theme="cross"),), "it uses the sewer to cross a gully"),
 }
 """What lies above the way through a sewer."""
+BREAKS = {
+    "breaks": Key((Pattern("become"),), "it breaks or goes berserk there", shown_by=("broken", "berserk")),
+}
+"""What becomes of a unit where it is; nobody goes there who is."""
 DISCOVERED = {"discovered": Key((Pattern("discover"),), "its Sewer Emergence dr discovered it this Player Turn")}
 """What decides who is seen above a sewer, and whom those may fire at who are in it."""
 EMERGENCE = {"dr": "dr"}

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ...meaning.facts import Pattern
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Rolled, Word
-from .common import BY_LEAVE, FALLEN, LOCATIONS, ON_FOOT
+from .common import BREAKS, BY_LEAVE, FALLEN, LOCATIONS, ON_FOOT
 
 _BOG_CHECK = {"Bog Check": "DR"}
 _THERE = (Pattern("apply"),)
@@ -69,7 +69,7 @@ _OF_A_FALL = (
 
 _BY_OTHER_CAUSES = {
     "DC": Key((Pattern("DC", "attack"), Pattern("result"), Pattern("in", "attack")), "a DC attack in it makes rubble"),
-    "breaks": Key((Pattern("become"),), "it breaks or goes berserk there"),
+    **BREAKS,
 }
 """What else than rubble in the hex may eliminate a unit where it is;"""
 _UNLESS_HELD = {"moves": Key((Pattern("move"),), "it may move")}

@@ -4,6 +4,7 @@ from ...meaning.facts import Pattern
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Word
 from .common import (
+    BREAKS,
     BY_LEAVE,
     DISCOVERED,
     EMERGENCE,
@@ -26,6 +27,30 @@ _IN_SEWER = Pattern("in", theme="Sewer")
 _LEFT = (Pattern("Encircled"), Pattern("leave"))
 """How a unit came into the sewer that is worse for coming out."""
 _ENEMY_ABOVE = Pattern("occupy", "unit", "ground level")
+
+_ON_EMERGING = {
+    "other friendly unit": Key(
+        (Pattern("other", "unit"), Pattern("friendly", "unit"), Pattern("occupy", theme="Manhole Location")),
+        "another friendly unit occupies the Manhole Location",
+    ),
+    "enemy unit": Key((_ENEMY_ABOVE,), "an enemy unit occupies the Manhole Location"),
+    "in sight": Key(
+        (Pattern("in", theme="LOS"), Pattern("of", "LOS")),
+        "an enemy has LOS to the Manhole Location",
+        opposite=(Pattern("out of", theme="LOS"),),
+    ),
+    "hindered": Key(
+        (Pattern("be", "Hindrance"), Pattern("hinder")),
+        "each enemy LOS to it has enough Hindrance, or by how much it is hindered",
+        amounts=True,
+    ),
+    "MMC": Key((_ENEMY_ABOVE,), "how many enemy Good Order MMC are in the Manhole Location", counts="MMC"),
+    "adjacent sewer location": Key(
+        (Pattern("adjacent"), Pattern("hold"), Pattern("in", "unit", "Sewer")),
+        "an enemy unit that is no Dummy is in an adjacent Sewer Location",
+    ),
+}
+"""What is added to the roll for coming out."""
 
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
 _IN_USE = Put("use", Kind.APPLICATION, {})
@@ -166,26 +191,7 @@ SEWERS: tuple[Asked, ...] = (
         together=True,
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
-        words={
-            "other friendly unit": Key(
-                (Pattern("other", "unit"), Pattern("friendly", "unit"), Pattern("occupy", theme="Manhole Location")),
-                "another friendly unit occupies the Manhole Location",
-            ),
-            "enemy unit": Key((_ENEMY_ABOVE,), "an enemy unit occupies the Manhole Location"),
-            "in sight": Key(
-                (Pattern("in", theme="LOS"), Pattern("of", "LOS")),
-                "an enemy has LOS to the Manhole Location",
-                opposite=(Pattern("out of", theme="LOS"),),
-            ),
-            "hindered": Key(
-                (Pattern("be", "Hindrance"), Pattern("hinder")), "each enemy LOS to it has enough Hindrance"
-            ),
-            "MMC": Key((_ENEMY_ABOVE,), "how many enemy Good Order MMC are in the Manhole Location", counts="MMC"),
-            "adjacent sewer location": Key(
-                (Pattern("adjacent"), Pattern("hold"), Pattern("in", "unit", "Sewer")),
-                "an enemy unit that is no Dummy is in an adjacent Sewer Location",
-            ),
-        },
+        words=_ON_EMERGING,
         presumes=(
             *(Pattern("manner", theme="concealed"), Pattern("during", theme="APh"), Pattern("until", theme="APh")),
             *(Pattern("in", theme="interim"), Pattern("without", theme="benefit"), Pattern("of", "benefit")),
@@ -208,7 +214,7 @@ SEWERS: tuple[Asked, ...] = (
         needs=("to",),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
-        words={"enemy": Key((_ENEMY,), "an enemy is there")},
+        words={"enemy": Key((_ENEMY,), "an enemy is there"), **_ON_EMERGING},
         presumes=(_IN_SEWER, Pattern("from", theme="Sewer")),
         inside="sewer",
     ),
@@ -286,7 +292,8 @@ SEWERS: tuple[Asked, ...] = (
         (),
         "squad 'breaks in a sewer'",
         ("breaks", "broken in a sewer"),
-        presumes=(Pattern("become"),),
+        words=BREAKS,
+        presumes=BREAKS["breaks"].facts,
         inside="sewer",
         fixed={"in": "sewer"},
     ),
