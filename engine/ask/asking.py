@@ -107,7 +107,8 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
         return made
     if fitting is not None:
         return fitting
-    other = is_elsewhere(query.subject) or _is_asked_of(query)
+    thing = query.subject.casefold() not in UNITS and place_in(query.subject, HERE) is None and query.state is None
+    other = is_elsewhere(query.subject) or (_is_asked_of(query) and not thing)
     if found and (made is None or other or not is_told_of(query.subject, made, books)):
         raise _not_of(query, found, names, books)
     if made is None:

@@ -53,6 +53,8 @@ def _bounds(intervals: Iterable[Interval], faces: range) -> Interval:
     least: int | None = faces[0]
     most: int | None = faces[-1]
     for each in intervals:
+        if each.nearest(faces[0]) > faces[-1] or each.nearest(faces[-1]) < faces[0]:
+            continue  # no face reaches it
         least = None if least is None or each.least is None else min(least, each.least)
         most = None if most is None or each.most is None else max(most, each.most)
     return Interval(least, most)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ..board import Board
 from ..locations import Location
 from ..meaning.relations import RELATIONS
-from ..meaning.sorts import falls_under
+from ..meaning.sorts import falls_under, is_about
 from ..meaning.things import Building, Item
 from ..questions import SILENT, unknown
 from ..rules import Duty, Kind, Rule, Rulebook
@@ -45,7 +45,7 @@ def asked_in_words(quantity: str, found: Sequence[Asked], books: Sequence[Book])
             kinds = [Kind.FACT]
         ways += [way for kind in kinds for way in _ways(key, kind)]
     made = Asked(found[0].name if found else quantity, "what the rules say of it", (), tuple(ways), in_its_words=True)
-    return made if ways or any(_telling(book.rules, made) for book in books) else None
+    return made if ways or any(any(_telling(book.rules, made)) for book in books) else None
 
 
 def is_told_of(subject: str, asked: Asked, books: Iterable[Book]) -> bool:
@@ -53,7 +53,7 @@ def is_told_of(subject: str, asked: Asked, books: Iterable[Book]) -> bool:
     keys = _keys(asked)
     return any(
         book.rules.unread_of(keys, (subject,))
-        or any(speaks_of(rule.words, subject) for rule in _telling(book.rules, asked))
+        or any(speaks_of(rule.words, subject) for rules in _telling(book.rules, asked) for rule in rules)
         for book in books
     )
 
@@ -73,8 +73,11 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
     there = [each for each in there if not _is_all_about(book.rules, each)] or there[:1] * (not things)
     near = (*things, *there)
     unread = book.rules.unread_of(_keys(asked) if near else (asked.name,), near)
-    about = [rule for rule in _telling(book.rules, asked) if _is_about(rule, subject, staged.state.board)]
-    told = [rule for rule in about if all(speaks_of(rule.words, each) for each in there)]
+    tellings = (
+        [rule for rule in rules if _is_there(rule, there) and _is_about(rule, subject, staged.state.board)]
+        for rules in _telling(book.rules, asked)
+    )
+    told = next(filter(None, tellings), [])
     kept = [_kept(clause, book) for clause in unread]
     if not told:
         return tuple(kept) or (Part("", conclude(book.rules.name, asked.name, Unknown(SILENT))),)
@@ -89,14 +92,18 @@ def _is_all_about(rules: Rulebook, word: str) -> bool:
     return 2 * rules.mentions(word.casefold()) > len(rules.rules)
 
 
-def _telling(rules: Rulebook, asked: Asked) -> list[Rule]:
-    """The rules that tell what is asked: those looked up by its name and those about what goes by it; or else whichever
-    speak of it; or else those of entries that are asked of other things."""
+def _telling(rules: Rulebook, asked: Asked) -> Iterator[list[Rule]]:
+    """The rules that tell what is asked, those that do so more directly first: those looked up by its name and those
+    about what goes by it; whichever speak of it; those of entries that are asked of other things."""
     name = asked.name.casefold()
     named = {id(rule) for rule in _under(rules, (asked.name,))}
-    own = [rule for rule in rules.rules if id(rule) in named or any(name == sort.casefold() for sort in rule.sorts)]
-    own = own or [rule for rule in rules.rules if speaks_of(rule.words, asked.name)]
-    return own or _under(rules, _keys(asked))
+    yield [rule for rule in rules.rules if id(rule) in named or any(name == sort.casefold() for sort in rule.sorts)]
+    yield [rule for rule in rules.rules if speaks_of(rule.words, asked.name)]
+    yield _under(rules, _keys(asked))
+
+
+def _is_there(rule: Rule, places: Iterable[str]) -> bool:
+    return all(speaks_of(rule.words, each) for each in places)
 
 
 def _kept(clause: str, book: Book) -> Part:
@@ -139,10 +146,12 @@ def _names(subject: object) -> Iterator[str]:
 
 def _is_about(rule: Rule, subject: object, board: Board) -> bool:
     """Whether a rule speaks of a thing by its name, or, of a unit, of a sort of which it is one that does something or
-    to which it is done."""
+    to which it is done; where no units do or suffer anything, of any unit of such a sort."""
     if isinstance(subject, Unit):
         sorts = dict(zip(rule.roles, rule.sorts, strict=False))
         named = [sort for role in _ROLES if (sort := sorts.get(role))]
+        if sorts.get("agent") and not any(is_about(sort, Unit) for sort in named):
+            named = [word for word in rule.words if is_about(word, Unit)]
         told = [falls_under(board, subject, sort) for sort in named]
         return not sorts.get("agent") or any(each is not None and each is not False for each in told)
     return any(speaks_of(rule.words, name) for name in _names(subject))

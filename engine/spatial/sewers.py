@@ -106,7 +106,9 @@ def may_end_in(
     movement = Item(_MOVEMENT, mover)
     ways: tuple[Mapping[str, object], ...] = ({"agent": movement}, {"agent": mover, "theme": movement})
     asked = [_about("end", start, {**way, "in": place}) for way in ways]
-    ends = next((each for each in asked if not is_silent(asker.question(each))), asked[-1])
+    speaking = [each for each in asked if not is_silent(asker.question(each))]
+    speaking += [each for each in asked if nearly(asker, each, _PERMITTING, Legality.FORBIDDEN, is_time)]
+    ends = (*speaking, *asked)[0]
     entry = asker.ask("enter", Kind.NORM, {"agent": mover, "theme": place, "from": start}, Legality.PERMITTED)
     stays = _about("stay", start, {"agent": mover, "is": Item("motionless")})._replace(silent=Legality.PERMITTED)
     further = [asker.question(stays)] if place == start else []
