@@ -39,6 +39,6 @@ def test_each_part_lies_within_an_interval_or_outside_of_it(intervals: list[Inte
     for number in FACES:
         assert sum(part.nearest(number) == number for part in parts) == 1
     for part in parts:
-        low, high = part.nearest(-99), part.nearest(99)
+        low, high = map(part.nearest, (-99, 99) if faces is None else (faces[0], faces[-1]))
         for each in intervals:
             assert (each.nearest(low) == low) == (each.nearest(high) == high)

@@ -107,8 +107,7 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
         return made
     if fitting is not None:
         return fitting
-    thing = query.subject.casefold() not in UNITS and place_in(query.subject, HERE) is None and query.state is None
-    other = is_elsewhere(query.subject) or (_is_asked_of(query) and not thing)
+    other = is_elsewhere(query.subject) or (_is_asked_of(query) and not _is_thing(query))
     if found and (made is None or other or not is_told_of(query.subject, made, books)):
         raise _not_of(query, found, names, books)
     if made is None:
@@ -121,6 +120,12 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
 def _is_asked_of(query: Query) -> bool:
     """Whether other questions of the catalogue are asked of a subject."""
     return any(_is_of(query, asked) for asked in CATALOGUE)
+
+
+def _is_thing(query: Query) -> bool:
+    """Whether a question is about neither a unit nor a place, and names none."""
+    is_unit = query.state is not None or query.subject.casefold() in UNITS
+    return not is_unit and place_in(query.subject, HERE) is None and not _places_of_others(query, ())
 
 
 def _unmapped(query: Query, names: Names) -> list[str]:
