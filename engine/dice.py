@@ -142,9 +142,20 @@ class Distribution(Generic[T]):
         """The chance of all outcomes that are wanted."""
         return sum((chance for outcome, chance in self.chances.items() if wanted(outcome)), Fraction(0))
 
+    def given(self, wanted: Callable[[T], bool]) -> "Distribution[T]":
+        """The distribution of outcomes that are wanted, where it is known to be one of them; itself, if none is."""
+        whole = self.chance(wanted)
+        kept = {outcome: chance / whole for outcome, chance in self.chances.items() if whole and wanted(outcome)}
+        return Distribution(kept) if kept else self
+
     def map(self, function: Callable[[T], U]) -> "Distribution[U]":
         """The distribution of what a function makes of the outcome."""
         return _gather((function(outcome), chance) for outcome, chance in self.chances.items())
+
+
+def mixed(parts: Iterable[tuple[Fraction, Distribution[T]]]) -> Distribution[T]:
+    """What comes of it if chance decides which distribution holds, each with its chance."""
+    return _gather((outcome, own * chance) for chance, part in parts for outcome, own in part.chances.items())
 
 
 def distribution(run: Callable[[Dice], T]) -> Distribution[T]:

@@ -180,6 +180,15 @@ def sees_sewer(one: Location, other: Location) -> Truth:
     return both and (one.hex == other.hex or are_adjacent(one.hex, other.hex))
 
 
+CHECK = "A10."
+"""How a check of morale, or a task check, is made,"""
+
+
+def passes_check(roll: int, added: int, morale: int) -> bool:
+    """and passed: with a DR that, with what the check adds to it, is no more than the Morale Level."""
+    return roll + added <= morale
+
+
 OPENS_AT_GROUND_LEVEL = {"trench connection": "B27.5", "manhole": "B8."}
 """What opens into the ground level if a document says nothing else, and the rule that says so."""
 

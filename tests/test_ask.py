@@ -204,7 +204,7 @@ def test_what_an_entry_may_be_given_exists() -> None:
     forms = {way.name for asked in CATALOGUE for way in asked.ways if isinstance(way, Form)}
     assert forms <= {*FORMS, *LISTS}
     known = {*FACTS, *UNIT_FACTS, "unit", "from", "to", "into", "in", "at", "module", "drm", "turn"}
-    counts = {"squads", "half-squads", "crews", "leaders"}
+    counts = {"squads", "half-squads", "crews", "leaders", "heroes"}
     assert {name for asked in CATALOGUE for name in asked.inputs} <= known | counts
 
 

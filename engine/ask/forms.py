@@ -110,7 +110,8 @@ def _breach(referee: Referee, scene: Scene) -> Answer:
     if scene.spot.here != HERE and not isinstance(scene.parts.get("across"), Hexside) and scene.location("to") is None:
         said = f"hexsides across which {scene.place} may be Breached"
         return _those(said, breachable(referee, scene.place), referee)
-    to, across = scene.location("to"), scene.parts.get("across", side)
+    to = scene.location("to") or scene.location("from")
+    across = scene.parts.get("across", side)
     if to is not None and to.hex == scene.place.hex:
         across = to  # no hexside parts the two
     elif not isinstance(across, Hexside):

@@ -43,6 +43,7 @@ KEYS: Mapping[str, str] = {
     "half-squads": "half-squads there",
     "crews": "crews there",
     "leaders": "leaders there",
+    "heroes": "heroes there",
     "us": "US# of the unit",
     "good-order": "unit is in Good Order",
     "lost": "unit is lost",

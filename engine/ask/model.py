@@ -89,6 +89,8 @@ class Put(NamedTuple):
     """What has to be there for it to be asked at all, if that is not asked already: a part of the scene."""
     closed: bool = False
     """Whether what no definition covers is none of what they define."""
+    each: bool = False
+    """Whether it is asked of each of several things, which make a roll of their own."""
     may: bool = False
     """Whether it only asks what may be done: what has to be done in some such case may be done in this one."""
 
@@ -107,6 +109,8 @@ class Key(NamedTuple):
     excludes: tuple[Pattern, ...] = ()
     """Facts that are not so where it is given as `yes`, whatever else is given."""
 
+    check: bool | None = None
+    """If a roll against a Morale Level tells it: whether it is so of who passes, or of who fails."""
     amounts: bool = False
     """Whether its facts ask how much, so that a number may be given: they are so if that is enough."""
     shown_by: tuple[str, ...] = ()
@@ -200,6 +204,10 @@ class Asked(NamedTuple):
     """What it takes for granted otherwise than others, by the key of the fact."""
     on_map: bool | None = None
     """Whether it is put so on a map alone, or alone where there is none."""
+    each: str = ""
+    """The key by which it is told how many things make a roll of their own."""
+    left_to: Mapping[str, str] = MappingProxyType({})
+    """The keys of what it leaves out, each with the question that takes it."""
     of_members: bool = False
     """Whether it asks for a set, so that each fact may decide of another member."""
     in_its_words: bool = False

@@ -1,16 +1,21 @@
 """Odds: what all answers of a question come to together as the dice fall, for each case of what nobody gave."""
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from ..answers import Record
-from ..dice import Dice, distribution
+from ..dice import Dice, Distribution, distribution, mixed, roll_dice
 from ..meaning.facts import Fact, Sort
+from ..outside import passes_check
 from ..tables import Table
+from .choices import Choice
 from .choices import told as told_by_asker
 from .clauses import deciding, records
-from .model import Asked
+from .model import Asked, Put, Way
+from .pairs import usual
 from .printing import part_to_text
 from .replies import Odds, Outcome, Part
 from .request import DRM, Request
@@ -21,6 +26,9 @@ _DRM = range(-9, 10)
 """What is added to a roll, at most; a case at either end that is as the next one holds beyond it."""
 _MOST_TOGETHER = 3
 """How many facts that nobody gave are tried together."""
+_YES, _NO = "yes", "no"
+_CHECK = re.compile(r"\b(?P<added>[0-9]+)? ?N?(?:TC|MC|task check)\b", re.IGNORECASE)
+"""How rules call a check, and what it adds to the roll."""
 _COUNT = "number of "
 """How the name of a number of things begins."""
 
@@ -79,7 +87,64 @@ class _Known(NamedTuple):
             told = tuple((part.label, part_to_text(part)) for part in parts)
             return Outcome(self.charts.rows(parts), told)
 
-        return Odds(case, distribution(outcome), tuple(unknown or missing), bool(unknown))
+        chances = distribution(outcome)
+        if first := supposed(self.asked, request):
+            chances = chances.given(lambda each: (first, _YES) in each.told)
+        if request.each > 1:
+            chances = _of_several(chances, [way.label for way in self.asked.ways if _is_each(way)], request.each)
+        return Odds(case, chances, tuple(unknown or missing), bool(unknown))
+
+
+def supposed(asked: Asked, request: Request) -> str:
+    """What whoever tells of its consequences takes to have happened, though no roll for it was given."""
+    first, rolls = asked.ways[0], [name for name in request.rolls if name in asked.dice]
+    told = any(usual(key) in request.said for key in asked.words)
+    return first.label if asked.chained and told and not rolls else ""
+
+
+def _is_each(way: Way) -> bool:
+    return isinstance(way, Put) and way.each
+
+
+def _of_several(one: Distribution[Outcome], labels: Sequence[str], number: int) -> Distribution[Outcome]:
+    """What several things come to of which each makes a roll of its own; other dice are the same for all."""
+    shared: dict[tuple[tuple[str, str], ...], dict[tuple[str, ...], Fraction]] = {}
+    for outcome, chance in one.chances.items():
+        told = dict(outcome.told)
+        rest = tuple(each for each in outcome.told if each[0] not in labels)
+        own = tuple(told[label] for label in labels)
+        counted = shared.setdefault(rest, {})
+        counted[own] = counted.get(own, Fraction(0)) + chance
+    found: list[tuple[Fraction, Distribution[Outcome]]] = []
+    for rest, counted in shared.items():
+        whole = sum(counted.values(), Fraction(0))
+        several = _repeated({own: chance / whole for own, chance in counted.items()}, number)
+        found += [
+            (whole * chance, Distribution({Outcome((), (*rest, *_counted(labels, each))): Fraction(1)}))
+            for each, chance in several.chances.items()
+        ]
+    return mixed(found)
+
+
+def _repeated(one: Mapping[tuple[str, ...], Fraction], number: int) -> Distribution[tuple[tuple[str, ...], ...]]:
+    """The outcomes of a roll that is made several times, in order of what they are and not of when."""
+    found: dict[tuple[tuple[str, ...], ...], Fraction] = {(): Fraction(1)}
+    for _ in range(number):
+        longer: dict[tuple[tuple[str, ...], ...], Fraction] = {}
+        for before, chance in found.items():
+            for own, its in one.items():
+                key = tuple(sorted((*before, own)))
+                longer[key] = longer.get(key, Fraction(0)) + chance * its
+        found = longer
+    return Distribution(found)
+
+
+def _counted(labels: Sequence[str], outcomes: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, str]]:
+    """Of each answer, of how many things it is yes; any other that is the same for all of them stays."""
+    for at, label in enumerate(labels):
+        own = [outcome[at] for outcome in outcomes]
+        plain = {_YES, _NO}.issuperset(own)
+        yield label, f"{own.count(_YES)} of {len(own)}" if plain else "; ".join(dict.fromkeys(own))
 
 
 def _cases(known: _Known, own: Odds, request: Request, asked: Asked, told: tuple[str, ...]) -> Iterator[Odds]:
@@ -88,10 +153,41 @@ def _cases(known: _Known, own: Odds, request: Request, asked: Asked, told: tuple
         for choice in told_by_asker(asked, request, own.missing):
             found = [known.odds(each.request, "") for each in choice.tried]
             if any(each.chances.chances != own.chances.chances for each in found):
+                checked = _checked(known, choice, found, request, own.missing)
+                if checked is not None:
+                    yield checked._replace(case=" ".join(told))
+                    return
                 for each, case in zip(choice.tried, found, strict=True):
                     yield from _cases(known, case, each.request, asked, (*told, each.given))
                 return
     yield own._replace(case=" ".join(told))
+
+
+def _checked(
+    known: _Known, choice: Choice, found: Sequence[Odds], request: Request, missing: Sequence[str]
+) -> Odds | None:
+    """The chances where a roll against a Morale Level decides between two cases; `None` if none does, if nobody gave
+    the level, or if more is open in a case."""
+    key = known.asked.words.get(choice.key)
+    if key is None or key.check is None or request.morale is None:
+        return None
+    cases = zip(choice.tried, found, strict=True)
+    apart = [list(_cases(known, case, each.request, known.asked, ())) for each, case in cases]
+    added = next((int(number or 0) for name in missing if (number := _added(name)) is not None), None)
+    if added is None or any(len(each) > 1 for each in apart):
+        return None
+    morale, more = request.morale, added
+    passed = distribution(lambda dice: passes_check(roll_dice(dice).final, more, morale)).chance(bool)
+    chance = {_YES: passed if key.check else 1 - passed, _NO: 1 - passed if key.check else passed}
+    weighed = [(chance[each.given.rpartition("=")[2]], case) for each, (case,) in zip(choice.tried, apart, strict=True)]
+    missing = tuple(name for _, case in weighed for name in case.missing)
+    return Odds("", mixed((weight, case.chances) for weight, case in weighed), missing)
+
+
+def _added(name: str) -> str | None:
+    """What a check adds of which a fact tells whether it is passed; nothing, if it is a normal one."""
+    match = _CHECK.search(name)
+    return match and (match["added"] or "0")
 
 
 def _by_drm(known: _Known, request: Request) -> Iterator[Odds]:

@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Mapping
 
 from .errors import AskError
+from .values import truth
 
 ROLLS = ("dr", "DR")
 """Keys of which case tells one from the other."""
-_ALSO: Mapping[str, str] = {"nationality": "side", "us#": "us"}
+_ALSO: Mapping[str, str] = {"nationality": "side", "us#": "us", "smc": "leaders"}
 """Other names of keys."""
+_OPPOSITES: Mapping[str, str] = {"street": "building", "single-hex": "multi-hex", "stone": "wooden"}
+"""Keys that say of another that it is not so."""
 
 
 def pairs(texts: Iterable[str]) -> dict[str, str]:
@@ -20,11 +23,11 @@ def pairs(texts: Iterable[str]) -> dict[str, str]:
             raise AskError(text, "must be KEY=VALUE, as in wooden=yes", _in_quotes(text, said))
         if not key.strip() or not value.strip():
             raise AskError(text, f"has no {'value' if key.strip() else 'key'}; write KEY=VALUE, as in wooden=yes")
-        plain = usual(key)
+        plain, value = _straight(usual(key), value.strip())
         if plain in said:
             raise AskError(text, f"{plain} is given twice; {said[plain]} stands before it")
         said[plain] = text
-        found[plain] = value.strip()
+        found[plain] = value
     return found
 
 
@@ -33,6 +36,13 @@ def usual(key: str) -> str:
     key = " ".join(key.split())
     plain = key if key in ROLLS else key.casefold().replace("_", "-")
     return _ALSO.get(plain, plain if " " not in plain else key)
+
+
+def _straight(key: str, value: str) -> tuple[str, str]:
+    """A key and its value, where it says of another that it is not so as what is said of that."""
+    if key not in _OPPOSITES:
+        return key, value
+    return _OPPOSITES[key], "no" if truth(key, value) else "yes"
 
 
 def _in_quotes(text: str, said: Mapping[str, str]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from ..dice import Dice, Thrown, roll_dice, roll_die
+from ..outside import CHECK
 from ..questions import unread_clause
 from ..rules import leans_outside
 from ..truth import Unknown
@@ -16,7 +17,7 @@ from .in_force import together
 from .model import Asked, Book, Put, Query, Silence
 from .naming import explained, needed
 from .notes import noted, speaks_of
-from .odds import Charts, odds
+from .odds import Charts, odds, supposed
 from .printing import part_to_text
 from .replies import Odds, Part, Reply
 from .request import MODULE, NO_MODULE, Request
@@ -70,7 +71,7 @@ class Asker:
             cased,
             found,
             self.rolls,
-            (*self._assumed(book, staged), *self._no_module(book, parts)),
+            (*self._assumed(book, staged), *self._no_module(book, parts), *self._supposed()),
             tuple(each for each in idle if not speaks_of(spoken, each.partition("=")[0])),
             outside,
             heard.silence,
@@ -95,6 +96,11 @@ class Asker:
 
     def _assumed(self, book: Book, staged: Scene) -> list[str]:
         return assumed(staged, self._asked, self.request, lambda request: self._told(book, request))
+
+    def _supposed(self) -> Iterator[str]:
+        """What the chances take to have happened."""
+        if self.request.chances and (first := supposed(self._asked, self.request)):
+            yield first
 
     def _no_module(self, book: Book, parts: Sequence[Part]) -> Iterator[str]:
         """That no module is played, if nobody named one and rules of some, on what is asked, were looked at."""
@@ -154,8 +160,10 @@ class Asker:
 
     @property
     def rolls(self) -> tuple[tuple[str, str], ...]:
-        """The dice that were given or thrown, by name."""
-        return tuple((name, str(roll)) for name, roll in self.request.rolls.items())
+        """The dice that were given or thrown, by name, and against what checks are rolled."""
+        given = tuple((name, str(roll)) for name, roll in self.request.rolls.items())
+        checks = self.request.chances and self.request.morale is not None
+        return (*given, ("check", f"DR against a Morale Level of {self.request.morale} [{CHECK}]")) if checks else given
 
     def _thrown(self, request: Request) -> Request:
         """The rolls that nobody gave, thrown from a seed."""

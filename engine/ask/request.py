@@ -34,13 +34,24 @@ STANDPOINTS = ("in", "at", "into", "object", "from", "to", "on")
 _STANDS = ("in", "at", "from")
 """Those that say where a unit is."""
 UNIT_FACTS: Mapping[str, Field] = {name.replace("_", "-"): field for name, field in UNIT.items() if name != "class"}
-COUNTS: Mapping[str, str] = {"squads": "squad", "half-squads": "half-squad", "crews": "crew", "leaders": "leader"}
+COUNTS: Mapping[str, str] = {
+    "squads": "squad",
+    "half-squads": "half-squad",
+    "crews": "crew",
+    "leaders": "leader",
+    "heroes": "hero",
+}
 """How many units of a class are in the Location that is asked about."""
 SEED, CHANCES, PHASE, TURN, DRM, MODULE, SIDE = "seed", "chances", "phase", "turn", "drm", "module", "side"
+MORALE = "morale"
+"""The Morale Level against which checks are rolled."""
 NO_MODULE = "none"
 """What is given for a module if none is played."""
 _OF_OTHERS = tuple(word.casefold() for asked in CATALOGUE for word in asked.words)
 """What some question may be given besides facts of board and units."""
+_EACH = "each"
+_ROLLING = range(1, 10)
+"""So many things may make a roll of their own."""
 _FEW = range(100)
 """More of anything is no question about a game."""
 _BOUNDS: Mapping[str, range] = {"levels": range(10), DRM: range(-20, 21), SEED: range(2**31)}
@@ -70,6 +81,9 @@ class Request(NamedTuple):
     """What is added to the rolls, if the asker says so."""
     seed: int | None = None
     chances: bool = False
+    morale: int | None = None
+    each: int = 1
+    """How many things make a roll of their own."""
 
     def with_fact(self, key: str, value: str) -> "Request":
         """The same, and a fact of the board or of the unit, a phase, or a condition by its printed form."""
@@ -112,6 +126,10 @@ def read(
         plain = usual(key)
         plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
         all_[plain] = f"{key}={value}"
+        if other := asked.left_to.get(plain):
+            example = next(each.example for each in CATALOGUE if each.name == other)
+            wrong = f"is left out by {asked.name!r}, and taken by {other!r}"
+            raise AskError(f"{key}={value}", wrong, f"as in: undercroft ask {example}")
         if plain in FACTS:
             facts[plain] = _fact(key, value, FACTS[plain].choices)
         elif plain == SIDE:
@@ -133,8 +151,10 @@ def read(
         elif plain == PHASE:
             options[plain], edges = _phase(key, value)
             presumed |= edges
-        elif plain in (SEED, CHANCES, TURN, DRM):
+        elif plain in (SEED, CHANCES, TURN, DRM) or (plain == MORALE and is_checked(asked)):
             options[plain] = value
+        elif plain == asked.each:
+            options[_EACH] = value
         elif name := _roll(key, value, asked):
             rolls[name] = key, value
         elif word := next((each for each in asked.words if each.casefold() == key.casefold()), ""):
@@ -172,7 +192,14 @@ def read(
         drm,
         whole(SEED, options[SEED], _BOUNDS[SEED]) if SEED in options else None,
         truth(CHANCES, options.get(CHANCES, "no")),
+        whole(MORALE, options[MORALE], _FEW) if MORALE in options else None,
+        whole(asked.each, options.get(_EACH, "1"), _ROLLING),
     )
+
+
+def is_checked(asked: Asked) -> bool:
+    """Whether rolls against a Morale Level may tell what decides a question."""
+    return any(own.check is not None for own in asked.words.values())
 
 
 def _phase(key: str, value: str) -> tuple[str, dict[Pattern, int]]:
@@ -209,8 +236,9 @@ def _check(
         if needed not in roles:
             raise AskError(f"{needed}=", f"is needed, as in: undercroft ask {asked.example}")
     for key in (SEED, CHANCES, DRM):
-        if key in options and not asked.dice:
-            raise AskError(f"{key}={options[key]}", f"no dice decide {asked.name!r}")
+        if key in options and not asked.dice and not (key == CHANCES and MORALE in options):
+            hint = f"{MORALE}= tells against what its checks are rolled" if key == CHANCES and is_checked(asked) else ""
+            raise AskError(f"{key}={options[key]}", f"no dice decide {asked.name!r}", hint)
 
 
 def _in_other_words(key: str, value: object, asked: Asked) -> dict[str, bool]:
@@ -245,7 +273,9 @@ def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
     own = words | _PLAIN | (_KINDS if len(told) > 1 else frozenset())
     if key.casefold() in (*words, *_OF_OTHERS) or (all(word in own for word in told) and not _KINDS.issuperset(told)):
         return key
-    inputs = (*asked.inputs, *map(repr, asked.words), *asked.dice, *((CHANCES, SEED, DRM) if asked.dice else ()))
+    rolls = (CHANCES, SEED, DRM) if asked.dice else (CHANCES,) if is_checked(asked) else ()
+    checks = (MORALE,) if is_checked(asked) else ()
+    inputs = (*asked.inputs, *map(repr, asked.words), *asked.dice, *rolls, *checks, *filter(None, (asked.each,)))
     keys = (*asked.inputs, *asked.words, *asked.dice, *FACTS, *UNIT_FACTS, *COUNTS, *ROLES, PHASE, TURN)
     raise AskError(
         f"{key}={value}",

@@ -11,6 +11,7 @@ from ..locations import Location, Part, cellar, ground, upper
 from ..meaning.things import hex_of, place_of
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
+from .catalogue.common import CELLAR_THERE
 from .errors import AskError, meant, unknown
 from .facts import FACTS, FAR, HERE, NEXT, Spot, at_odds, implied, lay_facts, made_up, with_sewers
 from .model import Asked, Form, Query
@@ -206,9 +207,11 @@ def _is_in_sewer(query: Query, asked: Asked, request: Request) -> bool:
 
 
 def _is_in_street(query: Query, asked: Asked, request: Request, names: Names) -> bool:
-    """Whether a question of a sewer and of the ground above it says nothing of a building, nor of a module that tells
-    what lies beneath those."""
-    if not names.variants.isdisjoint(several(request.roles.get(MODULE, ""))):
+    """Whether a question of a sewer and of the ground above it says nothing of a building or cellar, nor is put to the
+    one variant that is asked or played, which tells what lies beneath buildings."""
+    alone = len(names.variants) == 1
+    told_of = request.presumed.get(CELLAR_THERE) is True
+    if alone or told_of or not names.variants.isdisjoint(several(request.roles.get(MODULE, ""))):
         return False
     named = _kinds_named(query, asked, request)
     in_street = {Part.SEWER, Part.GROUND} <= named and named.isdisjoint(BUILT_IN)

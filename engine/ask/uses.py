@@ -13,7 +13,7 @@ from .errors import AskError
 from .facts import FACTS, at_odds, lay_facts
 from .model import Asked, Put
 from .pairs import usual
-from .request import CALLED, COUNTS, MODULE, PHASE, TURN, UNIT_FACTS, Request, texts
+from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, Request, texts
 from .scene import UNIT, Scene
 
 _NUMBERS = ("0", "1")
@@ -51,6 +51,8 @@ def unused(
             return key in roles
         if key in _TIMES.values():
             return key in times or any(own == key and name in staged.used for name, own in _TIMES.items())
+        if key in (MORALE, asked.each):
+            return request.chances
         said = request.said.get(key, ())
         return not said or any(name.casefold() in staged.used for name in said)
 
@@ -123,7 +125,8 @@ def _nobody(staged: Scene, request: Request) -> list[str]:
         return []
     if not request.counts:
         return ["no other units there"]
-    return [f"{key}=0" for key, kind in COUNTS.items() if kind not in request.counts]
+    own = [f"{staged.unit.name} besides those"] if staged.unit is not None else []
+    return [*own, *(f"{key}=0" for key, kind in COUNTS.items() if kind not in request.counts)]
 
 
 def _about(key: str, staged: Scene) -> Looks:

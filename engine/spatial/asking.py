@@ -141,9 +141,14 @@ def enemies_in(asker: Asker, mover: Unit, place: Location) -> bool:
     """Whether enemies of a unit are in a Location, as the board shows, or the asker says where it shows not all."""
     if asker.state.complete or enemies_at(asker.state, mover, place):
         return bool(enemies_at(asker.state, mover, place))
-    pattern = Fact("occupy", "enemy", place).presuming(asker.scene.presumed)
+    return is_told(asker, Fact("occupy", "enemy", place)) is True
+
+
+def is_told(asker: Asker, fact: Fact) -> bool | None:
+    """Whether whoever asks says that something is so; `None` if nobody says."""
+    pattern = fact.presuming(asker.scene.presumed)
     if pattern is None:
-        return False
+        return None
     asker.scene.used.add(str(pattern).casefold())
     return bool(asker.scene.presumed[pattern])
 

@@ -3,12 +3,13 @@
 from ..answers import Answer, Exempted, Step, Verdict
 from ..board import Board, Counter
 from ..locations import Location, Part, ground
+from ..meaning.facts import Fact
 from ..meaning.sorts import OF_BUILDINGS, falls_under
 from ..meaning.things import Building, Item, building_at
 from ..questions import is_silent
 from ..rules import Kind, Rule
 from ..truth import Truth, Unknown, all_of, any_of, negated
-from .asking import BOARD, Asker, conclude, truth
+from .asking import BOARD, Asker, conclude, is_told, truth
 
 PURPOSE = "purpose"
 """The fact that tells for which purpose it is asked what there is: rules may take to be there what is not."""
@@ -17,7 +18,9 @@ _VERBS = ("have", "contain")
 
 
 def exists(asker: Asker, place: Location) -> Answer:
-    """Whether there is such a Location now: it was built, and no event has ended it."""
+    """Whether there is such a Location now: it was built, and no event has ended it; or the asker says that it is."""
+    if not asker.state.complete and (told := is_told(asker, Fact("exist", place))) is not None:
+        return conclude(BOARD, f"{place} exists", told)
     found = built(asker, place)
     if place.part not in (Part.CELLAR, Part.UPPER) or truth(found) is False:
         return found

@@ -59,6 +59,8 @@ def ways(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
             yield Way(None, True)
         elif parts <= set(LEVELS) and abs((start.level or 0) - (end.level or 0)) == 1:
             yield Way(Item("Stairwell", start.hex), facts.truth("stairwell"))
+    elif parts == {Part.SEWER}:
+        yield Way(Item("Sewer", ends=(start, end)), True)
     elif are_adjacent(start.hex, end.hex):
         yield from _across(asker, start, end)
 
@@ -71,8 +73,6 @@ def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
             yield Way(Item("Trench connection", other.hex, (start, end)), True, (other,), by_ssr=True)
         elif other.level == 0:
             yield Way(None, True)
-    elif parts == (Part.SEWER, Part.SEWER):
-        yield Way(Item("Sewer", ends=(start, end)), True)
     elif start.part in LEVELS and start.level == end.level:
         inside = board.side(hexside(start.hex, end.hex)).truth("building")
         yield Way(None, inside if start.part is Part.UPPER else True)
@@ -195,7 +195,7 @@ def may_be_in(asker: Asker, unit: Unit, place: Location) -> Answer:
 
 
 def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:
-    """Whether a unit may take one way."""
+    """Whether a unit may take one way; whom rules bar that ask of no Breach, another may let through one."""
     via = None if way.via is None else str(way.via)
     said = f"{mover} goes from {start} to {place} {f'via {via}' if via else 'directly'}"
     leads, used = _leads(asker, place, start, way)
@@ -207,18 +207,16 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
     used += [each for each in (enters, leaves) if each.record[4]]
     forbidden = any_of(*(forbids(each) for each in (enters, leaves)))
     if forbidden is True:
-        return conclude(asker.rulebook.name, said, Legality.FORBIDDEN, used)
+        barred = conclude(asker.rulebook.name, said, Legality.FORBIDDEN, used)
+        left = through_breach(asker, start, place, barred) if way.via is None else None
+        return barred if left is None else conclude(asker.rulebook.name, said, left, [barred])
     value = all_of(leads, negated(forbidden))
     return conclude(asker.rulebook.name, said, Legality.PERMITTED if value is True else value, used)
 
 
 def _granted(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:
-    """The same for one who is named: through a Manhole goes only whom the rules for sewers let, if they are asked, and
-    through a Breach whom rules bar that ask of none may be let by another."""
+    """The same for one who is named: through a Manhole goes only whom the rules for sewers let, if they are asked."""
     found = _by(asker, mover, place, start, way)
-    if way.via is None and found.value is Legality.FORBIDDEN:
-        left = through_breach(asker, start, place, found)
-        return found if left is None else conclude(asker.rulebook.name, str(found.record[0].said), left, [found])
     if way.via is None or Part.SEWER not in (start.part, place.part) or found.value is Legality.FORBIDDEN:
         return found
     if not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL["manhole"]):

@@ -8,7 +8,7 @@ from ..locations import Location, Part
 from ..meaning.facts import Fact, Pattern, Sort
 from ..meaning.things import Item
 from ..questions import Question, is_silent
-from ..rules import Duty, Kind, Outcome, bans, resolve
+from ..rules import Duty, Kind, Outcome, bans, may_forbid, resolve
 from ..state import Unit
 from ..truth import Legality, Unknown
 from .asking import (
@@ -39,6 +39,12 @@ _FOR = "to"
 """How rules say what something is done for."""
 _STACKED = Pattern("as", theme="stack")
 """Whoever moves does so with its stack."""
+_BY_LEAVE = {
+    **dict.fromkeys((Pattern("allow"), Pattern("by", theme="SSR"), Pattern("grant"), Pattern("pass")), True),
+    **dict.fromkeys((Pattern("be", "side", "1"), Pattern("other", "side"), Pattern("accompany")), True),
+    Pattern("accompanying", "leader"): True,
+}
+"""What is so of whoever is in a sewer: a rule or a leader let its side go there."""
 _AGAINST_THEM = {
     Pattern("with", "CC", "unit"): True,
     Pattern("enemy", "unit"): True,
@@ -61,6 +67,19 @@ def through_manhole(asker: Asker, mover: Unit, place: Location, start: Location,
 def uses(mover: Unit, start: Location) -> Question:
     """Whether a unit may use sewers."""
     return Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, start.hex)})
+
+
+def _is_of_those(asker: Asker, mover: Unit, sewer: Location) -> Answer:
+    """Whether a unit is one of those that use sewers; by whose leave it came there is not asked again."""
+    asked = uses(mover, sewer)
+    barred = [rule for rule in asker.rulebook.about(asked.key, asked.kind) if may_forbid(rule) and not rule.module]
+    told = (resolve(rule, held(asker, asked._replace(presumed=_BY_LEAVE))) for rule in barred)
+    against = [each for each in told if each.value is Legality.FORBIDDEN or isinstance(each.value, Unknown)]
+    said = f"{mover} uses {_MOVEMENT}"
+    if not against:
+        return conclude(asker.rulebook.name, said, Legality.PERMITTED)
+    first = next((each for each in against if each.value is Legality.FORBIDDEN), against[0])
+    return saying(first, first.value)
 
 
 def advances(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer:
@@ -112,6 +131,7 @@ def may_end_in(
     entry = asker.ask("enter", Kind.NORM, {"agent": mover, "theme": place, "from": start}, Legality.PERMITTED)
     stays = _about("stay", start, {"agent": mover, "is": Item("motionless")})._replace(silent=Legality.PERMITTED)
     further = [asker.question(stays)] if place == start else []
+    further += [_is_of_those(asker, mover, start)]
     further += _on_the_way(asker, mover, place, above or {})
     further += [] if truth(there) is True else [there]
     further += filter(None, (overfills(asker, mover, place),))

@@ -6,13 +6,14 @@ from fractions import Fraction
 from ..amounts import Amount, Part
 from ..answers import Answer
 from ..locations import Location
+from ..meaning.facts import Fact
 from ..meaning.things import Item
 from ..outside import SHARING, STACKING_LIMIT, squad_equivalents
 from ..questions import is_silent
 from ..rules import Kind
 from ..state import Unit, is_smc
 from ..truth import Legality, Truth, Unknown, any_of
-from .asking import Asker, conclude, truth
+from .asking import BOARD, Asker, conclude, is_told, truth
 
 COUNTED = "units in a place"
 """By what name it is noted that somebody counted them."""
@@ -25,7 +26,9 @@ def stacking_limit(asker: Asker, place: Location) -> Answer:
 
 
 def overstacked(asker: Asker, place: Location) -> Answer:
-    """Whether more is in a Location than its limit allows."""
+    """Whether more is in a Location than its limit allows, as the board shows or the asker says."""
+    if not asker.state.complete and (told := is_told(asker, Fact("overstacked", place))) is not None:
+        return conclude(BOARD, f"{place} is overstacked", told)
     limit = stacking_limit(asker, place)
     counts = _counts(asker, place)
     parts = limit.value.parts if isinstance(limit.value, Amount) else ()

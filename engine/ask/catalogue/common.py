@@ -8,7 +8,7 @@ BUILT = ("building", "multi-hex", "factory")
 """What a building is."""
 ACROSS = ("rowhouse", "breached", "common-hexside")
 """What is on the hexside to the next hex."""
-COUNTED = ("squads", "half-squads", "crews", "leaders")
+COUNTED = ("squads", "half-squads", "crews", "leaders", "heroes")
 """Who is in the place already."""
 FALLEN = ("rubble",)
 BUILT_IN = ("cellar", "ground level", "upper level", "rooftop", "sewer")
@@ -35,7 +35,7 @@ _BY_SSR = (Pattern("allow"), Pattern("by", theme="SSR"))
 BY_LEAVE = {
     "SSR": Key(_BY_SSR, "an SSR allows its side to use sewers"),
     "other side": Key((Pattern("grant"),), "the scenario grants them to the other side alone", excludes=_BY_SSR),
-    "passes": Key((Pattern("pass"),)),
+    "passes": Key((Pattern("pass"),), check=True),
     "accompanied": Key((Pattern("accompanying", "leader"), Pattern("accompany")), "that leader goes along"),
     "trailbreak": Key(
         (Pattern("be", theme="street"), Pattern("with", theme="trailbreak"), Pattern("full", "trailbreak")),
@@ -54,6 +54,7 @@ SIDES = (
 )
 """There are two of them, each the other one of the other; of a leader it is asked who goes along."""
 UNDER_WATER = (Pattern("under", theme="Water Obstacle"), Pattern("beneath", theme="Water Obstacle"))
+NEAR = {"near": Key((Pattern("be", "hex"),), "it is few enough hexes away")}
 ON_THE_WAY = {
     "water": Key(UNDER_WATER, "its way leads beneath a Water Obstacle"),
     "gully": Key((Pattern("to", theme="cross"),), "it uses the sewer to cross a gully"),
@@ -63,6 +64,12 @@ BREAKS = {
     "breaks": Key((Pattern("become"),), "it breaks or goes berserk there", shown_by=("broken", "berserk")),
 }
 """What becomes of a unit where it is; nobody goes there who is."""
+CELLAR_THERE = Pattern("exist", "cellar")
+THERE = {
+    "cellar": Key((CELLAR_THERE,), "there is a cellar in the hex"),
+    "overstacked": Key((Pattern("overstacked"),), "more is there already than may be"),
+}
+"""What rules and counts tell, unless somebody says it: whether there is a cellar, and whether a place is too full."""
 DISCOVERED = {"discovered": Key((Pattern("discover"),), "its Sewer Emergence dr discovered it this Player Turn")}
 """What decides who is seen above a sewer, and whom those may fire at who are in it."""
 EMERGENCE = {"dr": "dr"}

@@ -12,15 +12,17 @@ from .common import (
     EMERGENCE_DRM,
     FALLEN,
     LOCATIONS,
+    NEAR,
     ON_THE_WAY,
     SIDES,
     SOLDIERS,
+    THERE,
     UNDER_WATER,
     WITHOUT,
 )
 
 _ENEMY = Pattern("occupy", "enemy")
-_WHO_MAY = {**BY_LEAVE, "enemy": Key((_ENEMY,), "an enemy is there"), **ON_THE_WAY}
+_WHO_MAY = {**BY_LEAVE, "enemy": Key((_ENEMY,), "an enemy is there"), **ON_THE_WAY, **NEAR, **THERE}
 """What decides whether somebody may go into a sewer, or to where an enemy is."""
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 

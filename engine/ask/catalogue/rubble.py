@@ -56,12 +56,14 @@ _OF_A_FALL = (
         Kind.EFFECT,
         {"agent": Rolled("result"), "theme": New("SW"), "into": "cellar"},
         "each SW there malfunctions by its dr",
+        each=True,
     ),
     Put(
         "eliminate",
         Kind.EFFECT,
         {"agent": Rolled("result"), "theme": New("SW"), "into": "cellar"},
         "each SW there is eliminated by its dr",
+        each=True,
     ),
 )
 """What may come of a fall, of whichever number it came."""
@@ -222,7 +224,8 @@ RUBBLE: tuple[Asked, ...] = (
         ("fall consequences", "collapse"),
         together=True,
         chained=True,
-        words={**_SURVIVES, "fails": Key((Pattern("fail"),))},
+        words={**_SURVIVES, "fails": Key((Pattern("fail"),), check=False)},
+        each="sw",
         dice={**_BOG_CHECK, "result": "dr"},
         presumes=_FALLEN_IN,
         at="cellar",

@@ -9,10 +9,12 @@ from .common import (
     DISCOVERED,
     EMERGENCE,
     EMERGENCE_DRM,
+    NEAR,
     ON_FOOT,
     ON_THE_WAY,
     SIDES,
     SOLDIERS,
+    THERE,
     UNDER_WATER,
     WITHOUT,
 )
@@ -20,8 +22,6 @@ from .common import (
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
 _ENEMY = Pattern("occupy", "enemy")
-_NEAR = Pattern("be", "hex")
-"""How far away it is, in hexes."""
 _IN_MPH = Pattern("during", theme="MPh")
 _IN_SEWER = Pattern("in", theme="Sewer")
 _LEFT = (Pattern("Encircled"), Pattern("leave"))
@@ -65,6 +65,7 @@ SEWERS: tuple[Asked, ...] = (
         ("side", "module", "turn", "good-order"),
         "infantry 'use sewer' side=German module=RB passes=yes",
         ("use sewers",),
+        left_to=dict.fromkeys(("rubble", "trailbreak", "manhole", "blaze", "entrenched"), "enter sewer"),
         gate=_IN_USE,
         words=BY_LEAVE,
         without=WITHOUT,
@@ -133,7 +134,7 @@ SEWERS: tuple[Asked, ...] = (
         "squad 'sewer destination' to='next sewer'",
         needs=("to",),
         presumes=(_IN_MPH, Pattern("end", theme="MPh"), Pattern("of", "MPh")),
-        words={"near": Key((_NEAR,)), "enemy": Key((_ENEMY,), "an enemy occupies it"), **ON_THE_WAY},
+        words={**NEAR, "enemy": Key((_ENEMY,), "an enemy occupies it"), **ON_THE_WAY},
         denies=UNDER_WATER,
         inside="sewer",
         beyond=True,
@@ -188,6 +189,7 @@ SEWERS: tuple[Asked, ...] = (
         ("drm", "lost", "building"),
         "squad emergence drm=1 chances=yes",
         ("emerge", "sewer emergence"),
+        left_to=dict.fromkeys(("to", "into", "rubble", "blaze", "fortified", "manhole"), "advance out of sewer"),
         together=True,
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
@@ -214,7 +216,7 @@ SEWERS: tuple[Asked, ...] = (
         needs=("to",),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
-        words={"enemy": Key((_ENEMY,), "an enemy is there"), **_ON_EMERGING},
+        words={"enemy": Key((_ENEMY,), "an enemy is there"), **_ON_EMERGING, **THERE},
         presumes=(_IN_SEWER, Pattern("from", theme="Sewer")),
         inside="sewer",
     ),
