@@ -8,7 +8,9 @@ BUNDLED = Path(__file__).resolve().parent.parent / "sources"
 """The documents that come with the compiler."""
 MAPS = BUNDLED / "maps"
 """The maps of their examples."""
-_ASIDE = ("contradictions.toml", "outside.toml", "reviewed.toml", "synonyms.toml")
+CONTRADICTIONS = BUNDLED / "contradictions.toml"
+"""What those examples say that the rules are known to contradict."""
+_ASIDE = (CONTRADICTIONS.name, "outside.toml", "reviewed.toml", "synonyms.toml")
 """Tables of which no rule is made."""
 
 

@@ -315,6 +315,8 @@ class Contradiction:
     reason: str
     """Why nothing is done about it."""
     span: Span
+    places: tuple[str, ...] = ()
+    """The Locations of which it says otherwise: whoever asks about all of them is told so."""
 
 
 def read_contradictions(toml: Toml) -> tuple[list[Contradiction], list[Diagnostic]]:
@@ -322,10 +324,12 @@ def read_contradictions(toml: Toml) -> tuple[list[Contradiction], list[Diagnosti
     tables, diagnostics = toml.tables("contradiction")
     found = []
     for table, span in tables:
-        if sorted(table) == ["id", "reason"] and all(isinstance(value, str) and value for value in table.values()):
-            found.append(Contradiction(table["id"], table["reason"], span))
+        places = table.get("places", [])
+        texts = [table.get("id"), table.get("reason"), *(places if isinstance(places, list) else [None])]
+        if set(table) <= {"id", "reason", "places"} and all(isinstance(each, str) and each for each in texts):
+            found.append(Contradiction(table["id"], table["reason"], span, tuple(places)))
         else:
-            message = "a contradiction has an `id`, of an assertion, and a `reason`, and nothing else"
+            message = "a contradiction has an `id`, of an assertion, a `reason`, may have `places`, and nothing else"
             diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
     return found, diagnostics
 

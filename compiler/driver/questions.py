@@ -5,13 +5,13 @@ it is imported by name and not relative to this package. Whatever only some ques
 """
 
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
 from ..backends.runtime import engine
-from ..bundled import MAPS
+from ..bundled import CONTRADICTIONS, MAPS
 from ..storage.json_text import to_text
 
 Book: TypeAlias = Any
@@ -79,7 +79,23 @@ def query_of(words: Words) -> Any:
     if not name:
         return ask.Query(subject, quantity, given, None, terms())
     board, note, module = _board(name, example)
-    return ask.Query(subject, quantity, given, board, terms(), note, module)
+    otherwise = _said_otherwise((subject, *given.values()))
+    return ask.Query(subject, quantity, given, board, terms(), "; ".join(filter(None, (*otherwise, note))), module)
+
+
+def _said_otherwise(named: Iterable[str]) -> list[str]:
+    """What worked examples say of some Locations that the rules are known to contradict."""
+    from ..manifest import parse_toml, read_contradictions
+    from ..spans import SourceText
+
+    toml, _ = parse_toml(SourceText(CONTRADICTIONS.name, CONTRADICTIONS.read_text("utf-8")))
+    spoken_of = {each.casefold() for each in named}
+    known = (each for each in read_contradictions(toml)[0] if each.places)
+    return [
+        f"an example says otherwise, {each.id}: {each.reason}"
+        for each in known
+        if spoken_of.issuperset(map(str.casefold, each.places))
+    ]
 
 
 @cache
