@@ -29,8 +29,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    _share_bytecode(config)
     cases.REGENERATE = config.getoption("--regenerate")
     gc.set_threshold(50_000, 20, 50)  # what tests keep is large, and looking through it for garbage slow
+
+
+def _share_bytecode(config: pytest.Config) -> None:
+    """Let the processes of a run, and those that they start, find the bytecode of our modules, as where they are
+    installed: it is kept with what pytest keeps, wherever else no bytecode is to be written."""
+    if config.cache is not None and "PYTEST_XDIST_WORKER" not in os.environ:
+        os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("bytecode"))
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -14,7 +14,7 @@ from .test_browser import address, browser, page, pytestmark
 __all__ = ["address", "browser", "page", "pytestmark"]
 
 AXE = Path(axe_playwright_python.__path__[0], "axe.min.js").read_text("utf-8")
-RUN = """async () => (await axe.run()).violations.map(
+RUN = """async () => (await axe.run({reporter: "no-passes"})).violations.map(
   (each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(" | ")}`)"""
 UNFOLD = """() => {
   const folds = [...document.querySelectorAll("details:not([open])")];
