@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from .dice import DiceRoll, DieRoll, is_roll
-from .hexes import Hexside
+from .hexes import Hex, Hexside
 from .known import Known, OpenError, is_word, said_in_words
 from .locations import Location
 from .meaning.caves import height
@@ -43,7 +43,8 @@ class Case(Known):
         self, it: Thing, sort: str, exactly: int | Fraction | None = None, *,
         least: int | Fraction | None = None, most: int | Fraction | None = None,
     ) -> bool:  # fmt: skip
-        """Whether something is of a sort; with numbers, whether its level or what its dice show lies between them."""
+        """Whether something is of a sort; with numbers, whether its level, what its dice show or how far its ends are
+        apart lies between them. How far it is to a hex that stands alone, nobody can tell."""
         if isinstance(it, tuple) and type(it) is tuple:
             return any(self.is_a(each, sort, exactly, least=least, most=most) for each in it)
         low, high = (exactly, exactly) if exactly is not None else (least, most)
@@ -59,9 +60,9 @@ class Case(Known):
                 fact = Fact("be", Item(sort), _interval(low, high), sort=Sort.NUMBER)
                 return self._settled(Unknown(str(fact)), fact)
             return self._settled(within(it, low, high), fact) and self.is_a(it, sort)
-        if isinstance(it, Supposed):
-            fact = Fact("be", it, _interval(low, high), sort=Sort.NUMBER)
-            return it.is_called(sort) and self._settled(Unknown(str(fact)), fact)
+        if isinstance(it, Supposed | Hex):
+            fact = Fact("be", Supposed(sort) if isinstance(it, Hex) else it, _interval(low, high), sort=Sort.NUMBER)
+            return self._sorted(it, sort) is not False and self._settled(Unknown(str(fact)), fact)
         return self._settled(self._sorted(it, sort), Fact("be", it, sort))
 
     def holds(

@@ -59,6 +59,8 @@ def formalized(text: str) -> Sequence[Formalized]:
         ("A lock may not connect to any other type of wet hall.", Refusal.KIND),
         ("Two barges may enter a lock if they are within one level of each other.", Refusal.RECIPROCAL),
         ("A tug in a lock may tow a barge. A crew that boards a barge in this way is pinned.", Refusal.ACT),
+        ("When the attempt is made, a crew must make a dr.", Refusal.ACT),
+        ("A tug may enter a lock even though that tug is wooden.", Refusal.CONCEDED),
         ("A tug may enter a lock. This enables barges to leave.", Refusal.ACT),
         ("Each gadget frobnicates its very own self [EXC: a barge may enter a lock].", Refusal.BASE),
         ("Placement requires no extra MF expenditure.", Refusal.ALONE),
@@ -74,3 +76,10 @@ def test_of_what_no_question_can_name_there_is_no_rule(text: str, why: Refusal) 
     told = source("X", "", logic)
     assert f'    # {why}\n    "{clause}": ' in told
     assert all(word in told for word in words)
+
+
+def test_of_what_hangs_on_an_act_of_which_there_is_no_rule_there_is_none() -> None:
+    text = (
+        "A crew may attempt to load a barge even though that barge is wet. No toll is needed when the attempt occurs."
+    )
+    assert [why for _, why, _ in refused(formalized(text))] == [Refusal.CONCEDED, Refusal.LOST]

@@ -39,7 +39,7 @@ LEARNED = [
     "tollgate",
     "toolshed",
 ]
-READ = (Outcome.EXECUTABLE, Outcome.STRUCTURED)
+READ = (Outcome.EXECUTABLE, Outcome.REFUSED, Outcome.STRUCTURED)
 
 
 def places(kind: str) -> list[Path]:

@@ -123,6 +123,8 @@ _SAME = f"{_DECORATOR}.same"
 """What puts a rule there that is spelled out before."""
 _APART = "\n\n"
 """What stands before a function, and before what follows one."""
+_NOTHING = "return None if "
+"""How a function says nothing of what keeps to its limit."""
 _NEEDS, _NEEDS_ANY = f"{_CASE}.needs", f"{_CASE}.needs_any"
 """What lets a function go on only where something is so."""
 _BRACKET = "EXC"
@@ -634,7 +636,9 @@ def _returned(norm: Norm, body: Iterable[str]) -> str:
     """The type of what a norm comes to, by a function of which the body is given."""
     outcomes = [norm.yes, norm.no, *(each.outcome for each in norm.steps if isinstance(each, Except))]
     found = {_type(each) for each in outcomes} - {"None"}
-    found |= {"None"} if any(line.endswith(("return None", "else None")) for line in body) else set()
+    found |= (
+        {"None"} if any(line.endswith(("return None", "else None")) or _NOTHING in line for line in body) else set()
+    )
     order = ("Legality", "Duty", "bool", "int", "Fraction", "Amount", "None")
     return " | ".join(each for each in order if each in found)
 

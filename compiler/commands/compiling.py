@@ -69,19 +69,21 @@ def check(sources: Path | None, level: str, explain: bool) -> None:
 
 @click.command()
 @sources_option
-@click.option("--missing", is_flag=True, help="List the clauses that are not read, or in parts, and why.")
+@click.option("--missing", is_flag=True, help="List the clauses that are not read, or in parts, or refused, and why.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def coverage(sources: Path | None, missing: bool, form: str) -> None:
     """Say how much of each document became logic.
 
-    Counted are norms, each once: those that can be executed, those of which some words stay words, and those that are
-    not formalized, ambiguous, lost in the source, or rule nothing. The share is of those that rule something and are
-    whole. Reviewed are clauses that somebody has read beside the logic that they have now.
+    Counted are norms, each once: those that can be executed, those that are read but of which no rule is made, for no
+    question could name what they speak of, those of which some words stay words, and those that are not formalized,
+    ambiguous, lost in the source, or rule nothing. The share that can be executed is of those that rule something and
+    are whole. Reviewed are clauses that somebody has read beside the logic that they have now.
     """
     from ..driver.artifacts import documents_counted
     from ..driver.example_verdicts import verdicts
-    from ..logic.coverage import coverage_to_json, coverage_to_text
+    from ..logic.coverage import Outcome, coverage_to_json, coverage_to_text
     from ..logic.model import Status
+    from ..logic.norms.from_logic import refused
     from ..semantics.readings import clause_hash
     from ..storage.cache import user_cache
     from ..storage.json_text import to_text
@@ -95,8 +97,11 @@ def coverage(sources: Path | None, missing: bool, form: str) -> None:
     else:
         click.echo(coverage_to_text(counted))
     if missing and form == "text":
+        whys = {clause: why for clause, why, _ in refused(logic.formalized)}
         for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
             if formalized.status in (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.STRUCTURED):
                 why = formalized.reason or "some words are kept as words"
                 click.echo(f"{clause.id} [{clause_hash(graph, clause)}] {formalized.status}: {why}")
+            elif clause.id in whys:
+                click.echo(f"{clause.id} [{clause_hash(graph, clause)}] {Outcome.REFUSED}: {whys[clause.id]}")
     stop_on_errors(found.diagnostics, shown=True)

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..clauses.model import Clause, ClauseKind
 from .model import Formalized, Statement, Status
+from .norms.surroundings import Surroundings
 from .phrases import Focus, opaque_parts
 
 SCHEMA = "undercroft/coverage/2"
@@ -22,6 +23,8 @@ class Outcome(StrEnum):
 
     EXECUTABLE = "executable"
     """It is compiled, and all that it asks is known to the engine or asked for as a fact."""
+    REFUSED = "refused"
+    """It is compiled, and no rule is made of it: a question could not name what it speaks of."""
     STRUCTURED = "structured"
     """Its operator, conditions and exceptions are read; some words are kept as words."""
     NOT_FORMALIZED = "not_formalised"
@@ -80,12 +83,15 @@ def counted(clauses: Iterable[tuple[Clause, Formalized, str]], reviewed: Mapping
     norms = dict.fromkeys(Outcome, 0)
     by_hand = dict.fromkeys(sorted(_BY_HAND), 0)
     reviews: dict[str, int] = dict.fromkeys(("sound", "C", "B", "A", UNREVIEWED), 0)
+    clauses = list(clauses)
+    around = Surroundings(formalized for _, formalized, _ in clauses)
     for clause, formalized, text in clauses:
         statuses[formalized.status] += 1
         if formalized.status in _READ:
             partly = formalized.status is Status.STRUCTURED
-            told = (one for one in formalized.statements if not _says_again(clause, one))
-            own = [Outcome.STRUCTURED if partly else outcome(one) for one in told]
+            whys = around.refusals(formalized)
+            told = [pair for pair in zip(formalized.statements, whys, strict=True) if not _says_again(clause, pair[0])]
+            own = [Outcome.STRUCTURED if partly else outcome(one, why is not None) for one, why in told]
             for one in own:
                 norms[one] += 1
             if formalized.status in _BY_HAND:
@@ -98,9 +104,11 @@ def counted(clauses: Iterable[tuple[Clause, Formalized, str]], reviewed: Mapping
     return Counted(norms, by_hand, reviews, statuses)
 
 
-def outcome(statement: Statement) -> Outcome:
-    """Whether a norm is read to its last word."""
-    return Outcome.STRUCTURED if any(True for _ in opaque_parts(statement)) else Outcome.EXECUTABLE
+def outcome(statement: Statement, refused: bool = False) -> Outcome:
+    """Whether a norm is read to its last word, and a rule made of it."""
+    if any(True for _ in opaque_parts(statement)):
+        return Outcome.STRUCTURED
+    return Outcome.REFUSED if refused else Outcome.EXECUTABLE
 
 
 def norms_told(text: str) -> int:

@@ -273,7 +273,7 @@ def unit_is_subject(at: Case, unit: Thing) -> bool:
         for manhole_location in at.what(infantry, "in", "Manhole Location")
     )
     at.needs_any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.those("of", unit, "Sewer Emergence dr"))
-    return True
+    return not at.said("with", "benefit of concealment", unsaid=False)
 
 
 @rule.fact("B8:emergence-chart:c6", "lost", agent="concealment")

@@ -241,6 +241,7 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
         if at.is_(fire, "different-level") and at.is_(fire, "outgoing")
         for smoke in at.each("SMOKE")
     )
+    at.needs(at.said("amount", "+1", unsaid=True))
     return False
 
 

@@ -22,12 +22,15 @@ def cave_counter_is_available(at: Case, counter: Thing) -> bool:
 
 
 @rule.norm("G11.1:c3", "set up", theme="Cave counter")
-def set_up_cave_counter(at: Case, counter: Thing) -> Legality:
+def set_up_cave_counter(at: Case, counter: Thing) -> Legality | None:
     """Cave counter may be set up with (theoretical maximum of 6 in (hex) (i.e., (1 number for each hexside
     as CA of that Cave counter determines))) only before scenario starts (G11.12)."""
-    if any(at.holds("start", scenario, told="past") for scenario in at.each("scenario")):
+    if not (
+        at.said("with", "theoretical maximum of 6 in hex")
+        and not any(at.holds("start", scenario, told="past") for scenario in at.each("scenario"))
+    ):
         return FORBIDDEN
-    return PERMITTED
+    return None
 
 
 @rule.effect("G11.1:c4", "represent", agent="Cave counter", theme="Location")
@@ -158,6 +161,7 @@ def hex_is_completely_within_ca_for_the_purposes(at: Case, hex: Thing, ca: Thing
     only for purposes of C.5B."""
     at.needs(at.holds("half in", hex, ca))
     at.needs(at.holds("half out of", hex, ca))
+    at.needs(at.said("manner", "completely"))
     at.needs(at.some(at.what(ca, "of", "cave")))
     return at.said("for the purposes of", "C.5B")
 
@@ -526,10 +530,10 @@ def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality:
 
 
 @rule.norm("G11.7:c1", "enter", theme="cave")
-def enter_cave(at: Case, cave: Thing) -> Legality:
+def enter_cave(at: Case, cave: Thing) -> Legality | None:
     """cave may be entered from above-ground solely from Entrance Hex of that cave."""
     at.needs(at.some(at.role("from", "above-ground")))
-    return PERMITTED if any(at.holds("of", hex, cave) for hex in at.role("from", "Entrance Hex")) else FORBIDDEN
+    return None if any(at.holds("of", hex, cave) for hex in at.role("from", "Entrance Hex")) else FORBIDDEN
 
 
 @rule.effect("G11.71:c1", "cost", theme=ANY)
@@ -547,7 +551,7 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
 
 
 @rule.norm("G11.71:c2", "enter", theme="cave")
-def enter_cave_2(at: Case, cave: Thing) -> Legality:
+def enter_cave_2(at: Case, cave: Thing) -> Legality | None:
     """cave IN Depression may be entered from above-ground solely from IN hex of that Cave counter of that
     cave."""
     at.needs(at.some(at.what(cave, "IN", "Depression")))
@@ -558,7 +562,7 @@ def enter_cave_2(at: Case, cave: Thing) -> Legality:
         for counter in at.what(hex, "of", "Cave counter")
     ):
         return FORBIDDEN
-    return PERMITTED
+    return None
 
 
 @rule.norm("G11.71:c3", "go", agent="Infantry")
@@ -840,14 +844,14 @@ def dr_is_required(at: Case, dr: Thing) -> bool:
     return False
 
 
-@rule.norm("G11.811:c2", "include", agent="attack", theme=ANY)
+@rule.norm("G11.811:c2", "include", agent="attack", theme="Location")
 def include_location(at: Case, attack: Thing, location: Thing) -> Legality:
     """Spraying Fire attack that includes non-cave Location may not include ≥ 1 cave Locations."""
     at.needs(at.is_(attack, "Spraying Fire"))
     at.needs_any(
         at.holds("include", attack, location_2) and not at.is_(location_2, "cave") for location_2 in at.each("Location")
     )
-    at.needs(at.is_a(location, "Location", least=1) and at.is_(location, "cave"))
+    at.needs(at.is_(location, "cave"))
     return FORBIDDEN
 
 
@@ -1040,10 +1044,10 @@ def unit_declares_attempt(at: Case, unit: Thing, attempt: Thing) -> bool:
     return True
 
 
-@rule.norm("G11.8332:c1", "set", agent="unit", theme="DC")
-def set_dc(at: Case, unit: Thing, dc: Thing) -> Legality | None:
+@rule.norm("G11.8332:c1", "enter", agent="unit", theme="cave")
+def enter_cave_4(at: Case, unit: Thing, cave: Thing) -> Legality | None:
     """Allied unit may set DC in cave even though that Allied unit can not enter that cave."""
-    return PERMITTED if at.is_(unit, "Allied") and at.some(at.role("in", "cave")) else None
+    return FORBIDDEN if at.is_(unit, "Allied") else None
 
 
 @rule.application("G11.8332:c2", "rule", rules=ANY, default=True)
@@ -1060,12 +1064,13 @@ def normal_set_dc_rule_apply(at: Case, rule_: Thing) -> bool:
     return True
 
 
-@rule.norm("G11.8332:c3", "use", agent="unit", theme=ANY)
+@rule.norm("G11.8332:c3", "use", agent="unit", theme="MPh")
 def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty:
     """Allied unit must use entire MPh of that Allied unit to set DC while that Allied unit is ADJACENT to
     cave (G11.6)."""
     at.needs(at.is_(unit, "Allied"))
-    at.needs(at.now("theme", "MPh"))
+    at.needs(at.is_(mph, "entire"))
+    at.needs(at.holds("of", mph, unit))
     at.needs(at.said("to", "set DC"))
     at.needs_any(at.is_(unit, "ADJACENT", to=cave) for cave in at.each("cave"))
     return REQUIRED
@@ -1102,9 +1107,12 @@ def scw_causes_desperation_penalty(at: Case, scw: Thing, penalty: Thing) -> bool
 
 
 @rule.effect("G11.836:c1", "halve", theme="FP")
-def fp_is_halved_against_cave(at: Case, fp: Thing) -> bool | None:
+def fp_is_halved_against_cave(at: Case, fp: Thing) -> bool:
     """canister FP is halved against cave before each other modification."""
-    return True if at.is_(fp, "canister") and at.some(at.role("against", "cave")) else None
+    at.needs(at.is_(fp, "canister"))
+    at.needs(at.some(at.role("against", "cave")))
+    at.needs(at.said("before", "other modification", unsaid=True))
+    return True
 
 
 @rule.fact("G11.84:c1", "immune", agent="cave")
@@ -1300,6 +1308,7 @@ def tem_plus_4_of_target_cave_i_e_th_case_q_apply(at: Case, tem: Thing, attempt:
     cave = at.the(cave for cave in at.what(tem, "of", "cave") if at.is_(cave, "target"))
     at.needs_any(at.holds("to place", attempt, smoke, in_=cave) for smoke in at.each("SMOKE"))
     at.needs(at.any_is(at.role("for", "ordnance"), "Direct-Fire"))
+    at.needs(at.said("amount", "+4", unsaid=True))
     return True
 
 
@@ -1636,6 +1645,8 @@ UNREAD: dict[str, str] = {
     "G11.8331:c9": "MF; expenditure; extra; placement; require",
     "G11.8331:c10": "ATTACKER; DC; attempt; dr; just; placement; subsequent; throw",
     "G11.8331:c11": "DC; detonation; dr; eliminate; successful",
+    # gives leave only in so far as what it concedes does not stand in the way
+    "G11.8332:c1": "Allied; DC; cave; set; unit",
     "G11.8332:c4": "CA Hexside; cave; hexside; hill",
     "G11.834:c1": "FT; Location; affect; attack; cave; occupant",
     "G11.834!1:c1": """Accessible; DR; Depression; FP; FT; IFT; Original; attack; cave; even; hex; hidden; hide;

@@ -688,6 +688,7 @@ def hindrance_plus_1_for_fires_out_of_smoke_apply(at: Case, hindrance: Thing) ->
     """+1 Hindrance for firing out of SMOKE does not apply when smoke at (ground level in hex of Cellar
     Location unit) affects (LOS from Cellar Location to any ground level Location) (A24.8)."""
     at.needs_any(at.holds("for fire", hindrance, out_of=smoke) for smoke in at.each("SMOKE"))
+    at.needs(at.said("amount", "+1", unsaid=True))
     at.needs_any(
         any(
             at.is_(location, "ground level")

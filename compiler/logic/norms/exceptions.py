@@ -16,6 +16,7 @@ from ..boxes import (
     Predication,
     Referent,
     Slot,
+    argument_in,
 )
 from ..phrases import Cue, Focus, Number, Tense
 from .expressions import all_of, any_of, negation
@@ -43,10 +44,24 @@ def condition(circumstance: Circumstance, scope: Scope) -> Expression:
     for override in circumstance.exceptions:
         held = all_of(*(condition(each, scope) for each in override.circumstances))
         claim = all_of(claim, negation(held)) if override.circumstances else claim
+        acts = (argument_in(each.says, AGENT) for each in override.instead)
+        done = (_taken_back(each, scope) for each in acts if isinstance(each, Predication))
+        claim = all_of(claim, *map(negation, done))
     claim = all_of(claim, *where)
     if not is_denied(circumstance):
         return claim
     return negation(scope.closed([claim], leaving=scope.shared & scope.asserted))
+
+
+def _taken_back(act: Predication, scope: Scope) -> Expression:
+    """Whether an act of which an exception to a condition tells what comes of it is done to what the norm is about."""
+    known = [each for each in scope.referents if each in scope.bound]
+    same = {letter: akin(letter, known, scope) for letter in mentioned(act)}
+    for letter, one in same.items():
+        if one:
+            scope.same[letter] = one
+    told = (each for letter, one in same.items() if one for each in scope.restrictions(letter))
+    return scope.closed([scope.claim(act), *told])
 
 
 def cases_of(

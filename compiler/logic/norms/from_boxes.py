@@ -8,14 +8,15 @@ from ..phrases import Focus
 from .around import Around
 from .beside import with_other_ends
 from .exceptions import cases_of, condition, says_otherwise
-from .mentions import standing_in
+from .mentions import RULINGS, mentioned, standing_in
 from .model import Except, Exemption, Expression, Holds, Name, Norm, Term, Variable
+from .names import identifier
 from .outcomes import KINDS, keys_of, module_of, outcomes_of, phases_of, rules_outside
 from .parameters import asserted_letters, join_choices, shared_letters, take_parameters
 from .prices import price_of
 from .products import as_value
-from .recast import chosen_by_comparing, said_of_each, with_cause, with_doer, with_owner, with_status
-from .refusals import refusals
+from .recast import chosen_by_comparing, said_of_each, told_beside, with_cause, with_doer, with_owner, with_status
+from .refusals import Refusal, refusals
 from .repeats import without_repeats
 from .roles import OTHERWISE, asked_of_roles
 from .scope import Scope
@@ -40,8 +41,11 @@ def norms(clause: str, boxes: Boxes, labels: Sequence[Labels], around: Around | 
     """What the boxes of a clause rule, but for those that are refused; `labels` has one for each."""
     told: dict[str, list[Claim]] = {}
     for box, label, refused in zip(boxes.boxes, labels, refusals(boxes, around), strict=True):
+        writer = _Writer(clause, boxes.referents, told, around or Around())
         if refused is None:
-            yield from _Writer(clause, boxes.referents, told, around or Around()).norms(box, label)
+            yield from writer.norms(box, label)
+        if refused in (None, Refusal.CONCEDED):
+            yield from writer.beside(box, label)
         apart = (*(each.where for each in box.circumstances), *(each.where for each in box.exceptions))
         for where in (box.where, *apart):
             for each in where:
@@ -64,6 +68,15 @@ class _Writer:
         for says in said_of_each(box.says, scope):
             for one in chosen_by_comparing(replace(box, says=says), scope.referents, scope.told):
                 yield self.norm(one, label)
+
+    def beside(self, box: Box, label: Labels) -> Iterator[Norm]:
+        """What a box rules beside what it says."""
+        for each in told_beside(box, self._told(box)):
+            assert isinstance(each.says, Predication)
+            heads = [one.head for letter in mentioned(each.says) for one in self.referents if one.letter == letter]
+            acts = [*(["not"] if each.says.negated else []), " or ".join(each.says.names)]
+            told = (*acts, *heads[-1:]) if each.operator in RULINGS else (*heads[:1], *acts)
+            yield self.norm(each, replace(label, title=identifier(" ".join(told))))
 
     def norm(self, box: Box, label: Labels) -> Norm:
         referents = {each.letter: each for each in self.referents}
@@ -99,10 +112,11 @@ class _Writer:
 
     def _told(self, box: Box) -> dict[str, list[Claim]]:
         told = {letter: list(claims) for letter, claims in self.earlier.items()}
-        exceptions = (each.circumstances for each in box.exceptions)
-        inside = (each.where for circumstances in (box.circumstances, *exceptions) for each in circumstances)
-        instead = (each.where for override in box.exceptions for each in override.instead)
-        for where in (box.where, *inside, *(each.where for each in box.exceptions), *instead):
+        circumstances = [*box.circumstances, *(one for each in box.exceptions for one in each.circumstances)]
+        overrides = [*box.exceptions, *(one for each in circumstances for one in each.exceptions)]
+        instead = (each.where for override in overrides for each in override.instead)
+        inside = (*(each.where for each in circumstances), *(each.where for each in overrides))
+        for where in (box.where, *inside, *instead):
             for one in where:
                 if one.claim not in told.setdefault(one.of, []):
                     told[one.of].append(one.claim)

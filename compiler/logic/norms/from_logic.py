@@ -10,13 +10,14 @@ from ..phrases import Focus, Tense
 from ..to_boxes import to_boxes
 from ..to_text import REGULAR, condition_to_text, instead_to_text, statement_to_text
 from ..wording import Wording
-from .around import COMPILED, Around, Surroundings, applied
+from .around import Around, applied
 from .exceptions import stands_alone
 from .from_boxes import Labels, norms
 from .model import Except, Norm
 from .model import Exemption as Told
 from .names import Names
 from .refusals import Refusal, refusals, words
+from .surroundings import COMPILED, Surroundings
 
 
 def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGULAR) -> Iterator[Norm]:

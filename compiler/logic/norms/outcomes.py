@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Set
 
 from ..boxes import (
+    AGENT,
     AMOUNT,
     COUNTED,
     QUANTITY,
@@ -17,7 +18,7 @@ from ..boxes import (
     Predication,
     Slot,
 )
-from ..phrases import Number
+from ..phrases import Cue, Focus, Number
 from .expressions import inner
 from .mentions import PARAMETERS, RULINGS, standing_in
 from .model import YES, Amount, Kind, Now, Outcome, Part, Ruling, Times
@@ -76,10 +77,31 @@ def outcomes_of(box: Box, scope: Scope, elsewhere: Set[str] = frozenset()) -> tu
     if box.operator in RULINGS:
         if negative and box.operator in (Operator.MAY, Operator.MUST):
             return Ruling.FORBIDDEN, None
+        if box.operator is Operator.MAY and _only_narrows(box, scope):
+            return None, Ruling.FORBIDDEN
         return RULINGS[box.operator]
     if box.operator in (Operator.VALUE, Operator.MODIFIER):
         return _amount(says, scope, elsewhere), None
     return (False, None) if negative else (True, False)
+
+
+def _only_narrows(box: Box, scope: Scope) -> bool:
+    """Whether a leave of which nobody is told to have it only narrows where or when something is done, so that it gives
+    none: `may be entered from the sea only from a quay`, `may be moored only before the race`."""
+    assert isinstance(box.says, Predication)
+    slots = [slot for slot in box.says.slots if slot.value is not None]
+    if any(slot.name == AGENT for slot in slots):
+        return False
+    only = [slot for slot in slots if slot.focus is Focus.ONLY]
+    whole = [slot.name for slot in slots if slot not in only and not _tells_when(slot, scope)]
+    timed = any(each.focus is Focus.ONLY and each.cue in (Cue.BEFORE, Cue.AFTER) for each in box.circumstances)
+    return timed or any(_tells_when(slot, scope) or slot.name.partition(" ")[0] in whole for slot in only)
+
+
+def _tells_when(slot: Slot, scope: Scope) -> bool:
+    """Whether it names a time, or a module."""
+    kinds = [scope.referents[each] for each in standing_in(slot.value)]
+    return any(scope.is_time(each) or scope.is_module(each) for each in kinds)
 
 
 def is_denied(says: Predication, scope: Scope) -> bool:
@@ -116,7 +138,8 @@ def amount_or_parts(value: Argument | None, scope: Scope) -> Number | Amount | N
             return value
         case Mention(letter):
             kind = scope.referents[letter]
-            return Amount((Part(kind.number or scope.number(letter), kind.name or kind.head),))
+            number = kind.number or scope.number(letter)
+            return Amount((Part(number, (kind.name or kind.head) if number else scope.thing_in_words(letter)),))
         case Group(junction, members):
             parts = [amount_or_parts(each, scope) for each in members]
             return Amount(tuple(part for each in parts if isinstance(each, Amount) for part in each.parts), junction)

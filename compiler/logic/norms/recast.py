@@ -29,7 +29,10 @@ DEGREES = frozenset(("greater", "higher", "larger", "lower"))
 """Nouns that are comparisons of two or more: `the higher of the two`."""
 TO, _OF, _RELATION = "to", "of", "thing"
 """What something is like to, what ties to something whose it is, and the sort of what is named by that alone."""
+_LEAVE = ("may", "can")
+"""Modals by which leave is given, or denied."""
 _MAKE, _ALONE = ("make",), "by itself"
+WITHOUT = "without"
 _ALONG = ("along with", "together with")
 """What ties to a thing another one to which the same is done."""
 
@@ -47,6 +50,12 @@ def said_of_each(says: Claim, scope: Scope) -> Iterator[Predication]:
         also = tuple(replace(slot, value=beside.value) if slot.name == THEME else slot for slot in slots)
         yield from said_of_each(replace(says, slots=also), scope)
         return
+    acts = [slot for slot in says.slots if slot.name == TO and isinstance(slot.value, Predication)]
+    if len(acts) > 1:
+        for act in acts:
+            slots = tuple(slot for slot in says.slots if slot is act or slot not in acts)
+            yield from said_of_each(replace(says, slots=slots), scope)
+        return
     for slot in says.slots:
         if slot.name in (*PARAMETERS, TO) and isinstance(slot.value, Group):
             own = [each.letter for each in slot.value.members if isinstance(each, Mention)]
@@ -57,6 +66,42 @@ def said_of_each(says: Claim, scope: Scope) -> Iterator[Predication]:
                     yield from said_of_each(replace(says, slots=slots), scope)
                 return
     yield says
+
+
+def told_beside(box: Box, told: Mapping[str, Sequence[Claim]]) -> Iterator[Box]:
+    """What a sentence rules beside what it says: what is moored `without sinking` does not sink; a craft `that a
+    pilot steers` is steered by one; who may dive `even though it may not swim` may not swim."""
+    says = box.says
+    if not isinstance(says, Predication):
+        return
+    for slot in says.slots:
+        if slot.name == WITHOUT and box.operator is Operator.EFFECT and isinstance(slot.value, Predication):
+            yield replace(box, says=_not_done(slot.value, says))
+    subject, status = argument_in(says, AGENT), argument_in(says, THEME)
+    if box.operator is Operator.DEFINITION and isinstance(subject, Mention) and isinstance(status, Mention):
+        for each in told.get(status.letter, ()):
+            if (
+                isinstance(each, Predication)
+                and each.part is not Part.PREPOSITION
+                and argument_in(each, AGENT) == status
+            ):
+                own = tuple(replace(slot, value=subject) if slot.name == AGENT else slot for slot in each.slots)
+                where = tuple(one for one in box.where if one.claim != each)
+                yield replace(box, operator=Operator.FACT, says=replace(each, slots=own), where=where)
+    for one in box.circumstances:
+        if one.cue is Cue.EVEN_THOUGH and isinstance(one.claim, Predication) and one.claim.negated and _is_leave(one):
+            yield Box(Operator.MAY_NOT, replace(one.claim, negated=False, modality=""), (*box.where, *one.where))
+
+
+def _not_done(act: Predication, says: Predication) -> Predication:
+    """That something does not do it of which something else is said."""
+    doer = next((slot.value for slot in says.slots if slot.name == (THEME if says.passive else AGENT)), None)
+    own = () if doer is None or any(slot.name == AGENT for slot in act.slots) else (Slot(AGENT, doer),)
+    return replace(act, slots=(*own, *act.slots), negated=True)
+
+
+def _is_leave(circumstance: Circumstance) -> bool:
+    return isinstance(circumstance.claim, Predication) and circumstance.claim.modality in _LEAVE
 
 
 def with_status(box: Box) -> Box:

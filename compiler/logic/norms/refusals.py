@@ -32,9 +32,11 @@ class Refusal(StrEnum):
     BASE = "is an exception to something that nobody could read"
     CASE = "means something of which another statement tells what happens to it, and not that this happens"
     COMPARED = "chooses between several by comparing them"
+    CONCEDED = "gives leave only in so far as what it concedes does not stand in the way"
     DOCUMENT = "tells what a document or a form of the game does by itself, which nobody in a case is"
     EXCEPTED = "asks something of a thing but for some others, which a question could not tell apart"
     KIND = "means every other kind of thing, where a question names one by a word of its own"
+    LOST = "means an act of another clause of which no rule is made"
     POINTER = "tells by which rules something is done of which another clause tells, and nothing else of it"
     RECIPROCAL = "tells what several are to each other"
     SHARE = "is about a share of a number, and not about any one of those that are counted"
@@ -50,7 +52,8 @@ _POINTING = frozenset(("thus", "thusly"))
 _COMPARED = DEGREES | {"fewer", "greatest", "highest", "lesser", "lowest"}
 """Nouns that are comparisons, of two or of more."""
 _SHARES = frozenset(("percent", "percentage"))
-_HAPPENING = ("action", "status", "quantity")
+_ACT = "action"
+_HAPPENING = (_ACT, "status", "quantity")
 """The sorts of what happens, or is counted of that."""
 _ANY, _DOCUMENT = "thing", "document"
 _EXCEPTING = ("but", "except", "except for", "excluding")
@@ -58,6 +61,7 @@ _BY_RULE = ("as per", "in accordance with", "per")
 _MOMENT = "at"
 _HAPPENINGS = (Operator.EFFECT, Operator.FACT)
 _CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH)
+_LEAVE = (Operator.MAY, Operator.NEED_NOT)
 
 
 def refusals(boxes: Boxes, around: Around | None = None) -> tuple[Refusal | None, ...]:
@@ -74,8 +78,9 @@ def refusals(boxes: Boxes, around: Around | None = None) -> tuple[Refusal | None
 
 
 def words(box: Box, referents: Mapping[str, Referent], why: Refusal) -> Iterator[str]:
-    """The words of a box: what it speaks of, and what it says of that; what a document does, nobody does in play."""
-    for part in _parts(box):
+    """The words of a box: what it speaks of, and what it says of that; what a document does, nobody does in play, and
+    what is only conceded is not what is asked."""
+    for part in _parts((box.says, box.where) if why is Refusal.CONCEDED else box):
         if isinstance(part, Predication) and not (why is Refusal.DOCUMENT and part is box.says):
             yield from part.names
         elif isinstance(part, Mention):
@@ -100,6 +105,8 @@ def _refusal(box: Box, referents: Mapping[str, Referent], told: Sequence[Restric
             and any(isinstance(each, Group) for each in _parts(_of(letter, told)))
         ):
             return Refusal.COMPARED
+    if box.operator in _LEAVE and any(each.cue is Cue.EVEN_THOUGH for each in box.circumstances):
+        return Refusal.CONCEDED
     named = [each.letter for each in _parts(box.says) if isinstance(each, Mention)]
     return Refusal.SHARE if any(referents[each].head in _SHARES for each in named) else None
 
@@ -118,6 +125,10 @@ def _untold(box: Box, referents: Mapping[str, Referent], told: Sequence[Restrict
         return None
     meant = list(_reached(box, told))
     found = dict.fromkeys(each.letter for each in meant if isinstance(each, Mention))
+    if any(referents[each].link in around.lost for each in found):
+        return Refusal.LOST
+    if any(_is_unknown(each, referents, meant) for each in found):
+        return Refusal.ACT
     if any(_takes_out(each) for each in meant if each is not says):
         return Refusal.EXCEPTED
     if box.circumstances:
@@ -139,6 +150,19 @@ def _untold(box: Box, referents: Mapping[str, Referent], told: Sequence[Restrict
     return (
         Refusal.ALONE if all(referents[each].sort in _HAPPENING for each in found if each != about[0].letter) else None
     )
+
+
+def _is_unknown(letter: str, referents: Mapping[str, Referent], meant: Sequence[object]) -> bool:
+    """Whether it is a certain act of which no clause has told, and that nothing ties to anything else."""
+    kind = referents[letter]
+    if kind.introduced is not Introduced.DEFINITE or kind.sort != _ACT or kind.link:
+        return False
+    claims = ([one.letter for one in _parts(each) if isinstance(one, Mention)] for each in meant if _is_claim(each))
+    return not any(letter in each and len(each) > 1 for each in claims)
+
+
+def _is_claim(part: object) -> bool:
+    return isinstance(part, Predication)
 
 
 def _goes_on(box: Box, before: Sequence[Box]) -> Refusal | None:
@@ -187,7 +211,13 @@ def _is_other(claim: object) -> bool:
 def _is_told(act: Referent, box: Box, told: Sequence[Restriction]) -> bool:
     """Whether a clause tells itself which act it means: `that way of entering`, `this` where a lock is flooded."""
     happens = any(each.cue not in _CONCEDING for each in box.circumstances)
-    return bool(_of(act.letter, told)) or (act.head == _EVENT and happens)
+    which = (each for each in _of(act.letter, told) if not (act.head in _KINDS and _is_whose(each)))
+    return any(True for _ in which) or (act.head == _EVENT and happens)
+
+
+def _is_whose(claim: object) -> bool:
+    """Whether it tells what something is one of: `this type of steering` is told to be steering, and not which."""
+    return isinstance(claim, Predication) and claim.names == ("of",)
 
 
 def _of(letter: str, told: Sequence[Restriction]) -> tuple[object, ...]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from ... import word_tables
 from ..boxes import (
     AGENT,
+    AMOUNT,
     QUANTITY,
     RULES,
     STATE,
@@ -19,6 +20,7 @@ from ..boxes import (
     Operator,
     Predication,
     Slot,
+    argument_in,
 )
 from ..phrases import Focus, Number
 from ..shapes import number_to_text
@@ -28,9 +30,9 @@ from .model import NO, YES, Expression, Holds, Name, Said, Variable
 from .outcomes import is_denied
 from .parameters import EXCEPT_IN, roller_of
 from .prices import is_price
-from .recast import of_status
+from .recast import WITHOUT, of_status
 from .scope import MEANWHILE, SENTENCE_ADVERBS, Scope
-from .things import EXCEPTING, UNASKED
+from .things import DOER, EXCEPTING, UNASKED
 
 _BRINGING_ABOUT = (Operator.EFFECT, Operator.FACT, Operator.MUST)
 """What comes about by these comes about in the manner that they tell, and in no other."""
@@ -47,6 +49,7 @@ _LIMITING = frozenset(("confine", "limit", "restrict"))
 _AS_IF = ("as if", "as though")
 OTHERWISE = "otherwise"
 """What sets apart what was told before."""
+_WITH = "with"
 _NORMALLY = "normally"
 """How what is so is not as if it were otherwise."""
 _WHOLE = ("game", "play", "scenario")
@@ -57,10 +60,20 @@ def asked_of_roles(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     """What has to fit what the question puts in each role, and whether the norm is limited to that."""
     says = box.says
     assert isinstance(says, Predication)
-    brought_about = not says.negated and box.operator in _BRINGING_ABOUT
-    unsaid = True if brought_about or box.operator is Operator.MAY else None  # who may do it so may do it
     if (roller := roller_of(says, scope)) is not None:
         yield scope.described(roller), False
+    yield from _of_manner(box, scope)
+    for slot in says.slots:
+        yield from _pointing(slot, scope) if _points(slot) else _of_slot(slot, box, scope)
+    for slot in says.slots:
+        yield from _of_amounts(slot, box, scope)
+
+
+def _of_manner(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
+    says = box.says
+    assert isinstance(says, Predication)
+    brought_about = not says.negated and box.operator in _BRINGING_ABOUT
+    unsaid = True if brought_about or box.operator is Operator.MAY else None  # who may do it so may do it
     for adverb in says.manner:
         if adverb not in SENTENCE_ADVERBS:
             yield Said("manner", adverb, unsaid), brought_about
@@ -68,23 +81,40 @@ def asked_of_roles(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
             yield Said("manner", adverb), False  # what is not so otherwise may be so by what was told before
         elif adverb == _NORMALLY and box.operator is Operator.EFFECT and not says.negated:
             yield negation(Said(_AS_IF[0], unsaid=False)), True
-    for slot in says.slots:
-        if slot.focus is Focus.ONLY and slot.name in _POINTING:
-            rules = [each for each in standing_in(slot.value) if scope.referents[each].introduced is Introduced.NAME]
-            yield all_of(*(Holds(_ALLOWING, ((AGENT, Name(scope.referents[each].name)),)) for each in rules)), True
-            continue
-        if slot.focus in UNASKED or is_remark(slot.name) or slot.name in MEASURES or _is_order(slot, box, scope):
-            continue
-        if is_price(slot, scope) or _is_attendant(slot, box, scope):
-            continue
-        if slot.name.startswith(EXCEPT_IN) and slot.name not in EXCEPTING:
-            fits = scope.closed([fit(replace(slot, name=slot.name.removeprefix(EXCEPT_IN)), box, scope)])
-            yield negation(fits), False
-            continue
-        if slot.name in EXCEPTING:
-            for letter in standing_in(slot.value):
-                yield negation(scope.closed([_among(letter, says, scope)], leaving=scope.shared)), False
-            continue
+
+
+def _points(slot: Slot) -> bool:
+    """Whether it points to the rules by which alone something is so."""
+    return slot.focus is Focus.ONLY and slot.name in _POINTING
+
+
+def _pointing(slot: Slot, scope: Scope) -> Iterator[tuple[Expression, bool]]:
+    rules = [each for each in standing_in(slot.value) if scope.referents[each].introduced is Introduced.NAME]
+    yield all_of(*(Holds(_ALLOWING, ((AGENT, Name(scope.referents[each].name)),)) for each in rules)), True
+
+
+def _of_slot(slot: Slot, box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
+    """What has to fit what the question puts in one role."""
+    says = box.says
+    assert isinstance(says, Predication)
+    if slot.focus in UNASKED or is_remark(slot.name) or slot.name in MEASURES or is_price(slot, scope):
+        return
+    if _is_option(slot, scope):
+        return
+    if _is_order(slot, box, scope):
+        yield Said(slot.name, _in_words(slot, scope), unsaid=True), False
+    elif _is_lacking(slot, box):
+        if isinstance(slot.value, Mention):  # that an act does not come with it is told beside
+            yield negation(Said(_WITH, _in_words(slot, scope), unsaid=False)), True
+    elif _is_bound_by_number(slot, box, scope):
+        yield Said(slot.name, _in_words(slot, scope)), True
+    elif slot.name in EXCEPTING:
+        for letter in standing_in(slot.value):
+            yield negation(scope.closed([_among(letter, says, scope)], leaving=scope.shared)), False
+    elif slot.name.startswith(EXCEPT_IN):
+        fits = scope.closed([fit(replace(slot, name=slot.name.removeprefix(EXCEPT_IN)), box, scope)])
+        yield negation(fits), False
+    else:
         if box.operator is Operator.DEFINITION and slot.name == THEME:
             yield from _status_besides(slot.value, box, scope)
             fits = _status(slot.value, scope)
@@ -93,20 +123,38 @@ def asked_of_roles(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
         if slot.focus is Focus.NOT:
             fits = negation(scope.closed([fits]))
         if fits != YES:
-            yield fits, slot.focus is Focus.ONLY or _is_bound(slot, says) or _is_due(slot, box, scope)
-    for slot in says.slots:
-        if slot.name == QUANTITY and isinstance(slot.value, Mention):
-            for trait in scope.traits(slot.value.letter):
-                if trait != "normal":
-                    yield Said(QUANTITY, trait), False
+            way = _is_bound(slot, says) or _is_due(slot, box, scope) or _is_way(slot, box)
+            yield fits, slot.focus is Focus.ONLY or way
 
 
-def _is_attendant(slot: Slot, box: Box, scope: Scope) -> bool:
-    """Whether it says what comes with it where it is so, which is no condition: `with a maximum of six`."""
+def _of_amounts(slot: Slot, box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
+    """What a quantity is told to be, and how much it is that applies."""
+    if not isinstance(slot.value, Mention):
+        return
+    if slot.name == QUANTITY:
+        yield from ((Said(QUANTITY, trait), False) for trait in scope.traits(slot.value.letter) if trait != "normal")
+        yield from ((Said(role, named), False) for role, named in scope.ties(slot.value.letter))
+    number = scope.referents[slot.value.letter].number
+    if slot.name == RULES and box.operator is Operator.APPLICATION and number is not None:
+        yield Said(AMOUNT, number_to_text(number), unsaid=True), False
+
+
+def _is_lacking(slot: Slot, box: Box) -> bool:
+    """Whether it says what does not come with it where something is so: `without delay`."""
     assert isinstance(box.says, Predication)
-    if slot.name == "with":
-        return box.operator is Operator.MAY and any(scope.number(each) is not None for each in standing_in(slot.value))
-    return slot.name == "without" and box.operator in (Operator.EFFECT, Operator.FACT) and not box.says.negated
+    happens = box.operator in (Operator.EFFECT, Operator.FACT) and not box.says.negated
+    return slot.name == WITHOUT and happens
+
+
+def _is_bound_by_number(slot: Slot, box: Box, scope: Scope) -> bool:
+    """Whether a permission goes no farther than a number: `with a maximum of six per lock`."""
+    numbered = any(scope.number(each) is not None for each in standing_in(slot.value))
+    return slot.name == _WITH and box.operator is Operator.MAY and numbered
+
+
+def _in_words(slot: Slot, scope: Scope) -> str:
+    """What stands in a role that a question tells in words."""
+    return " or ".join(scope.thing_in_words(each) for each in standing_in(slot.value))
 
 
 def _is_bound(slot: Slot, says: Predication) -> bool:
@@ -127,14 +175,27 @@ def _is_due(slot: Slot, box: Box, scope: Scope) -> bool:
     )
 
 
-def _is_order(slot: Slot, box: Box, scope: Scope) -> bool:
-    """Whether it says in which order things are reckoned, or who chooses: `before all other modifications`."""
+def _is_way(slot: Slot, box: Box) -> bool:
+    """Whether it says by which of its own acts something does what it does: `leaves by crossing the gate`."""
+    if box.operator is not Operator.EFFECT or slot.name != DOER or not isinstance(slot.value, Predication):
+        return False
+    assert isinstance(box.says, Predication)
+    doer = argument_in(box.says, AGENT)
+    return doer is not None and argument_in(slot.value, AGENT) == doer and not box.says.negated
+
+
+def _is_option(slot: Slot, scope: Scope) -> bool:
+    """Whether it says who chooses: `at the option of its owner`."""
     heads = {scope.referents[each].head for each in standing_in(slot.value)}
-    if slot.name == "at":
-        return bool(heads) and heads <= {"option", "discretion"}
-    times = any(scope.is_time(scope.referents[each]) for each in standing_in(slot.value))
+    return slot.name == "at" and bool(heads) and heads <= {"option", "discretion"}
+
+
+def _is_order(slot: Slot, box: Box, scope: Scope) -> bool:
+    """Whether it says in which order things are reckoned: `before all other modifications`."""
+    told = list(standing_in(slot.value))
+    times = any(scope.is_time(scope.referents[each]) for each in told)
     reckoned = box.operator in (Operator.EFFECT, Operator.VALUE, Operator.MODIFIER)
-    return slot.name == "before" and bool(heads) and reckoned and not times
+    return slot.name == "before" and bool(told) and reckoned and not times
 
 
 def _among(letter: str, says: Predication, scope: Scope) -> Expression:
@@ -152,7 +213,10 @@ def _status(value: Argument | None, scope: Scope) -> Expression:
 
 
 def _status_besides(value: Argument | None, box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
-    """For what purposes something is considered to be so."""
+    """For what purposes, and in what manner, something is considered to be so."""
+    for adverb in value.manner if isinstance(value, Predication) else ():
+        if adverb not in SENTENCE_ADVERBS:
+            yield Said("manner", adverb), False
     for slot in value.slots if isinstance(value, Predication) else ():
         if slot.name not in (AGENT, THEME, STATE) and slot.focus not in UNASKED and not is_remark(slot.name):
             yield fit(slot, box, scope), slot.focus is Focus.ONLY
@@ -197,7 +261,7 @@ def _stood_in_for(role: str, letter: str, box: Box, scope: Scope) -> Expression:
 
 def _thing(role: str, letter: str, box: Box, scope: Scope) -> Expression:
     kind = scope.referents[letter]
-    if scope.is_time(kind):
+    if scope.is_time(kind) and role not in (AGENT, THEME):
         return scope.time(role, kind)
     if scope.is_module(kind) and role not in (RULES, AGENT, THEME):
         return Said(role, kind.name or kind.head)

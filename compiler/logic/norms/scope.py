@@ -9,8 +9,8 @@ from ..boxes import Part as Told
 from ..phrases import Number, Tense
 from .expressions import all_of, any_of, letters, negation
 from .model import YES, Bears, Exists, Expression, Holds, IsA, Name, Several, Term, Variable
-from .searching import MEASURED, TOGETHER, Searching
-from .things import DENIED, DICE, DIFFERENT, DOER, EXCEPTING, UNASKED, meant
+from .searching import TOGETHER, Searching
+from .things import DENIED, DICE, DIFFERENT, DOER, EXCEPTING, MEASURED, UNASKED, meant
 
 _BEARING = ("have", "be")
 _POINTING = ("as", "as per", "per")
@@ -142,7 +142,11 @@ class Scope(Searching):
         """Whether a thing is looked for within a denial: what there is none of, and the measure by which it is not."""
         kind = self.referents[letter]
         measured = said.negated and kind.number is not None and kind.head.casefold() in MEASURED
-        return kind.introduced in DENIED or (measured and letter not in self.shared)
+        return kind.introduced in DENIED or (measured and self._is_told_once(letter))
+
+    def _is_told_once(self, letter: str) -> bool:
+        """Whether only one claim speaks of a thing, so that nothing else can mean the same one."""
+        return letter not in self.shared or sum(letter in map(self.one, meant(each)) for _, each in self._claims()) == 1
 
     def _is_known_price(self, slot: Slot) -> bool:
         """Whether it recalls what an act costs that another clause told of: no condition of its own."""

@@ -23,15 +23,13 @@ from .model import (
     Total,
     Variable,
 )
-from .things import DENIED, PAIR, Things, meant
+from .things import COUNTABLE, DENIED, PAIR, Things, meant
 
 _BETWEEN, _OF = "between", "of"
 TOGETHER = frozenset(("between", "common", "share"))
 """What is said of several things with one another."""
 _NEXT = frozenset(("adjacent", "ADJACENT"))
 """How what lies in the hexes beside is told to lie."""
-_COUNTABLE = ("location", "unit", "counter", "terrain")
-MEASURED = ("level",)
 
 
 @dataclass(slots=True)
@@ -103,7 +101,7 @@ class Searching(Things, ABC):
     def _is_borne_together(self, asked: Expression, letter: str) -> bool:
         """Whether a number is that of all that are told of: `the tugs that tow it have a tonnage of at least 3`."""
         kind = self.referents[letter]
-        every = kind.introduced is Introduced.DEFINITE and kind.number is None and kind.sort in _COUNTABLE
+        every = kind.introduced is Introduced.DEFINITE and kind.number is None and kind.sort in COUNTABLE
         return every and isinstance(asked, Bears) and asked.of == Variable(letter)
 
     def _next(self, free: Sequence[str], members: Sequence[Expression]) -> tuple[str, Source, Expression | None]:
@@ -150,8 +148,7 @@ class Searching(Things, ABC):
         """How many different things have to be found: the roads of a hex, and not the number of a level or a reach."""
         kind = self.referents[letter]
         low, high = (None, None) if kind.number is None else (kind.number.low, kind.number.high)
-        counted = kind.sort in _COUNTABLE and kind.head.casefold() not in MEASURED
-        if low is None or low < PAIR or high not in (None, low) or not counted:
+        if low is None or low < PAIR or high not in (None, low) or not self.is_counted(kind):
             return 1
         lies = isinstance(source, Related) and source.preposition != "of"
         return 1 if lies or isinstance(source, Together) else int(low)

@@ -21,6 +21,7 @@ from ..boxes import (
 )
 from ..boxes import Part as Told
 from ..phrases import Focus, Number
+from ..shapes import number_to_text
 from .expressions import all_of, any_of, letters
 from .model import YES, Expression, Holds, IsA, Name, Now, Said, Several, Term, Variable
 
@@ -29,6 +30,8 @@ _UNSAID = frozenset(("", "it", "thing", "x"))
 _IF_ANY = "if any"
 _ALWAYS = frozenset(("appropriate", _IF_ANY, "normal", "usual"))
 """What is said of a thing and takes nothing away."""
+_IF_APPLICABLE = frozenset((_IF_ANY, "applicable"))
+"""What is said of things of which there need be none: `using the following modifiers (as applicable)`."""
 _REMARKS = frozenset(("i.e.", "e.g.", "even"))
 _INCLUDING = frozenset(("including", "such as", "like"))
 EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
@@ -44,6 +47,8 @@ _ANY_SIDE = ("side", "owner", "player", "enemy", "friend", "opponent")
 _SORTS_OF_THINGS = ("kind", "sort", "type")
 BESIDE = frozenset(("adjacent", "ADJACENT", "Accessible"))
 """Adjectives that tell how a thing lies to another one, which `to` ties on."""
+COUNTABLE = ("location", "unit", "counter", "terrain")
+MEASURED = ("level",)
 DIFFERENT = "different"
 PAIR = 2
 _TIMES = ("phase",)
@@ -114,8 +119,19 @@ class Things:
         if kind.sort == _SIDE and kind.head.casefold().split()[-1] not in _ANY_SIDE:
             return Holds((OF_SIDE,), ((AGENT, of), (THEME, Name(kind.head))))
         included = (self.referents[each].head for each in self._included(kind.letter))
-        number = None if kind.sort == DICE and not self.shows(kind.letter) else kind.number
+        number = None if self._is_how_many(kind) else kind.number
         return any_of(IsA(of, self.called(kind.letter), number), *(IsA(of, head) for head in included))
+
+    def _is_how_many(self, kind: Referent) -> bool:
+        """Whether its number is how many there are, each of which is one: how often dice are rolled, `≥ 1 mill`."""
+        if kind.sort == DICE:
+            return not self.shows(kind.letter)
+        number = kind.number
+        return number is not None and number.low == 1 and not number.signed and self.is_counted(kind)
+
+    def is_counted(self, kind: Referent) -> bool:
+        """Whether a number tells how many of it there are, and not which: the roads of a hex, and not level 2."""
+        return kind.sort in COUNTABLE and kind.head.casefold() not in MEASURED
 
     def _included(self, letter: str) -> Iterator[str]:
         for claim in self.told.get(letter, ()):
@@ -238,7 +254,8 @@ class Things:
 
     def _may_lack(self, letter: str) -> bool:
         """Whether there need not be such a thing: `the level beneath, if any`."""
-        return any(isinstance(each, Predication) and _IF_ANY in each.names for each in self.told.get(letter, ()))
+        told = (each for each in self.told.get(letter, ()) if isinstance(each, Predication) and not each.negated)
+        return any(not _IF_APPLICABLE.isdisjoint(each.names) for each in told)
 
     def _is_of_dice(self, claim: Predication) -> bool:
         """Whether it is an adjective of a roll, and so a part of its name."""
@@ -295,14 +312,30 @@ class Things:
                     words += [*([] if slot.name in (AGENT, THEME) else [slot.name]), *self._named(letter)]
         return " ".join(words)
 
+    def thing_in_words(self, letter: str) -> str:
+        """A thing that a question names in words: `maximum of 6 per lock`."""
+        return " ".join(self._named(letter))
+
+    def ties(self, letter: str) -> Iterator[tuple[str, str]]:
+        """What a quantity is told to be for, against or in, in words, but for whose it is."""
+        for claim in self.told.get(letter, ()):
+            tied = argument_in(claim, THEME)
+            plain = isinstance(claim, Predication) and claim.part is Told.PREPOSITION and not claim.negated
+            if plain and isinstance(claim, Predication) and isinstance(tied, Mention) and claim.names != ("of",):
+                yield claim.names[0], self.thing_in_words(tied.letter)
+
     def _named(self, letter: str) -> Iterator[str]:
         """A thing in the words of such an act, with what prepositions tie to it."""
         if self.referents[letter].introduced is Introduced.NO:
             yield "no"
         yield from self._called(letter)
+        if (number := self.number(letter)) is not None:
+            yield from ("of", number_to_text(number))
         for claim in self.told.get(letter, ()):
             tied = argument_in(claim, THEME)
-            if not isinstance(claim, Predication) or claim.part is not Told.PREPOSITION:
+            if not isinstance(claim, Predication) or claim.part is not Told.PREPOSITION or _REMARKS & {*claim.names}:
+                continue
+            if self._is_of_any_kind(claim):
                 continue
             if isinstance(tied, Mention) and tied.letter != letter and self.one(tied.letter) not in self.bound:
                 yield from (*(["not"] if claim.negated else []), claim.names[0], *self._called(tied.letter))
