@@ -54,7 +54,7 @@ def formalized(text: str) -> Sequence[Formalized]:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("A lock is termed a deep lock if its depth is ≥ the higher of its toll and its length.", Refusal.COMPARED),
+        ("A level of a lock may differ from the higher of its toll and its length.", Refusal.COMPARED),
         ("A tug may enter 25 percent of the locks.", Refusal.SHARE),
         ("A lock may not connect to any other type of wet hall.", Refusal.KIND),
         ("Two barges may enter a lock if they are within one level of each other.", Refusal.RECIPROCAL),

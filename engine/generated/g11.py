@@ -129,6 +129,20 @@ def owner_chooses_level(at: Case, owner: Thing, level: Thing) -> bool:
     return True
 
 
+@rule.definition("G11.113:c4", "Upper-Cliff cave", agent="cave", theme=ANY)
+def cave_is_upper_cliff_cave(at: Case, cave: Thing, upper_cliff_cave: Thing) -> bool:
+    """cave is termed Upper-Cliff cave if Level of that cave is ≥ higher of ((Base Level of Entrance Hex of
+    that cave) and Crest Level of Entrance Hex of that cave)."""
+    at.needs_any(
+        at.holds("≥", level, crest_level)
+        for level in at.those("of", cave, "Level")
+        for hex in at.those("of", cave, "Entrance Hex")
+        if any(at.holds("≥", level, base_level) for base_level in at.those("of", hex, "Base Level"))
+        for crest_level in at.those("of", hex, "Crest Level")
+    )
+    return True
+
+
 @rule.fact("G11.12:c1", "have", agent="Cave counter", theme="arrow")
 def cave_counter_has_arrow(at: Case, counter: Thing, arrow: Thing) -> bool:
     """each Cave counter has (arrow that indicates direction of CA of that Cave counter)."""
@@ -806,44 +820,6 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule.effect("G11.76:c2", "require", theme="Manhandling DR")
-def dr_is_required(at: Case, dr: Thing) -> bool:
-    """no Manhandling DR is required when that MMC or that SMC equivalent of that MMC pushes that Gun during
-    that MPh out of that cave into that Accessible Cave Complex as per G11.75 to G11.751, or that MMC or that
-    SMC equivalent of that MMC pushes that Gun during that MPh out of that Accessible Cave Complex into that
-    cave as per G11.75 to G11.751."""
-    at.needs_any(
-        (
-            (at.holds("push", mmc, gun, out_of=cave, into=complex) and at.now("during", "MPh"))
-            or (
-                at.now("during", "MPh")
-                and any(
-                    at.holds("push", equivalent, gun, out_of=cave, into=complex)
-                    and at.is_(equivalent, "SMC")
-                    and at.holds("of", equivalent, mmc)
-                    for equivalent in at.each("equivalent")
-                )
-            )
-            or (at.holds("push", mmc, gun, out_of=complex, into=cave) and at.now("during", "MPh"))
-            or (
-                at.now("during", "MPh")
-                and any(
-                    at.holds("push", equivalent, gun, out_of=complex, into=cave)
-                    and at.is_(equivalent, "SMC")
-                    and at.holds("of", equivalent, mmc)
-                    for equivalent in at.each("equivalent")
-                )
-            )
-        )
-        and at.is_(complex, "Accessible", to=cave)
-        for mmc in at.each("MMC")
-        for gun in at.each("Gun")
-        for cave in at.each("cave")
-        for complex in at.each("Cave Complex")
-    )
-    return False
-
-
 @rule.norm("G11.811:c2", "include", agent="attack", theme="Location")
 def include_location(at: Case, attack: Thing, location: Thing) -> Legality:
     """Spraying Fire attack that includes non-cave Location may not include ≥ 1 cave Locations."""
@@ -1119,13 +1095,13 @@ def fp_is_halved_against_cave(at: Case, fp: Thing) -> bool:
 def cave_is_immune(at: Case, cave: Thing) -> bool | None:
     """that cave is immune to OBA if cave is non-hidden unless attack against hex of that cave crosses CA
     Hexside of cave."""
-    at.needs(at.some(at.role("to", "OBA")))
+    oba = at.the(at.role("to", "OBA"))
     at.needs(not at.is_(cave, "hidden"))
     if any(
-        at.holds("cross", attack, hexside)
-        for hexside in at.those("of", cave, "CA Hexside")
-        for hex in at.those("of", cave, "hex")
-        for attack in at.those("against", hex, "attack")
+        at.holds("of", hex, cave)
+        for attack in at.those("of", oba, "attack")
+        if any(at.holds("cross", attack, hexside) for hexside in at.those("of", cave, "CA Hexside"))
+        for hex in at.what(attack, "against", "hex")
     ):
         return None
     return True
@@ -1136,13 +1112,13 @@ def contents_is_immune(at: Case, contents: Thing) -> bool | None:
     """contents of that cave is immune to OBA if cave is non-hidden unless attack against hex of that cave
     crosses CA Hexside of cave."""
     cave = at.the(at.what(contents, "of", "cave"))
-    at.needs(at.some(at.role("to", "OBA")))
+    oba = at.the(at.role("to", "OBA"))
     at.needs(not at.is_(cave, "hidden"))
     if any(
-        at.holds("cross", attack, hexside)
-        for hexside in at.those("of", cave, "CA Hexside")
-        for hex in at.those("of", cave, "hex")
-        for attack in at.those("against", hex, "attack")
+        at.holds("of", hex, cave)
+        for attack in at.those("of", oba, "attack")
+        if any(at.holds("cross", attack, hexside) for hexside in at.those("of", cave, "CA Hexside"))
+        for hex in at.what(attack, "against", "hex")
     ):
         return None
     return True
@@ -1561,8 +1537,6 @@ UNREAD: dict[str, str] = {
     cave; choose; cliff; hex; hexside; high; higher; in; of; set up""",
     # means what another clause tells, and names it by no word of its own
     "G11.113:c3": "Cave counter; Level; actual; cave; indicate; label; of; set up; show; side; use; way",
-    # chooses between several by comparing them
-    "G11.113:c4": "Base Level; Crest Level; Entrance Hex; Level; Upper-Cliff cave; cave; higher; of; term; ≥",
     "G11.12:c3": """CA Hexside; Cave counter; Entrance Hex; area; cave; comprise; counter; extension; hex; hexside;
     hexspine; include; touch; vertex""",
     # means what another clause tells, and names it by no word of its own
@@ -1595,7 +1569,8 @@ UNREAD: dict[str, str] = {
     order; unit""",
     "G11.75:p3:c1": "Good Order; HIP; Infantry; become; even; order; set up; use",
     # tells by which rules something is done of which another clause tells, and nothing else of it
-    "G11.76:c2": "Accessible; Cave Complex; Gun; MMC; MPh; SMC; cave; equivalent; of; push; rule",
+    "G11.76:c2": """Accessible; Cave Complex; DR; Gun; MMC; MPh; Manhandling; SMC; cave; equivalent; of; push;
+    require; rule""",
     "G11.76:c3": "Manhandling; manhandle",
     "G11.77:c1": "Japanese; break; broken; nearest; need; rout; unit; wood; woods",
     "G11.8:c1": "TEM; cave",

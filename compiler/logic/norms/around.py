@@ -27,6 +27,8 @@ class Around:
     """What the clause applies that it is an exception to."""
     happening: Mapping[str, Set[str]] = field(default_factory=dict)
     """The verbs of what clauses tell to happen to things, by the links to these: `X1.1:c1#2`."""
+    leave: Mapping[str, Set[str]] = field(default_factory=dict)
+    """The verbs of the acts of which clauses tell who may do them, by the ids of these."""
     lost: Set[str] = frozenset()
     """The links to acts of clauses of which no norm is made."""
 

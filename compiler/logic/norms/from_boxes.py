@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from ..boxes import AGENT, Box, Boxes, Claim, Predication, Referent
 from ..phrases import Focus
+from .acting import with_actors
 from .around import Around
 from .beside import with_other_ends
 from .exceptions import cases_of, condition, says_otherwise
@@ -15,7 +16,16 @@ from .outcomes import KINDS, keys_of, module_of, outcomes_of, phases_of, rules_o
 from .parameters import asserted_letters, join_choices, shared_letters, take_parameters
 from .prices import price_of
 from .products import as_value
-from .recast import chosen_by_comparing, said_of_each, told_beside, with_cause, with_doer, with_owner, with_status
+from .recast import (
+    chosen_by_comparing,
+    compared_one_by_one,
+    said_of_each,
+    told_beside,
+    with_cause,
+    with_doer,
+    with_owner,
+    with_status,
+)
 from .refusals import Refusal, refusals
 from .repeats import without_repeats
 from .roles import OTHERWISE, asked_of_roles
@@ -81,6 +91,8 @@ class _Writer:
     def norm(self, box: Box, label: Labels) -> Norm:
         referents = {each.letter: each for each in self.referents}
         box, told = with_other_ends(box, self._told(box), referents)
+        told = with_actors(box, told, referents)
+        box = compared_one_by_one(box, referents, told)
         assert isinstance(box.says, Predication)
         scope = Scope(referents, told)
         heads = {each.letter: each.head for each in self.referents}

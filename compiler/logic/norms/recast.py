@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any, TypeVar
 
 from ..boxes import (
     AGENT,
@@ -20,7 +21,7 @@ from ..boxes import (
     Slot,
     argument_in,
 )
-from ..phrases import Cue, Focus
+from ..phrases import Cue, Focus, rewritten
 from .mentions import PARAMETERS, is_remark, reach, standing_in
 from .scope import Scope
 from .things import DOER
@@ -29,6 +30,11 @@ DEGREES = frozenset(("greater", "higher", "larger", "lower"))
 """Nouns that are comparisons of two or more: `the higher of the two`."""
 TO, _OF, _RELATION = "to", "of", "thing"
 """What something is like to, what ties to something whose it is, and the sort of what is named by that alone."""
+N = TypeVar("N")
+_UPPER = frozenset(("greater", "higher", "larger"))
+_UPWARD, _DOWNWARD = (("≥",), (">",)), (("≤",), ("<",))
+COMPARING = (*_UPWARD, *_DOWNWARD)
+"""Comparisons with what something has to reach, and with what it must not go beyond."""
 _LEAVE = ("may", "can")
 """Modals by which leave is given, or denied."""
 _MAKE, _ALONE = ("make",), "by itself"
@@ -184,6 +190,24 @@ def _chosen(box: Box, slot: Slot, one: Mention, degree: str, others: Sequence[Me
     more = (Predication((degree,), (Slot(AGENT, each), than), Part.ADJECTIVE) for each in others)
     asked = (Circumstance(Cue.UNLESS, each) for each in more)
     return replace(box, says=replace(box.says, slots=slots), circumstances=(*box.circumstances, *asked))
+
+
+def compared_one_by_one(node: N, referents: Mapping[str, Referent], told: Mapping[str, Sequence[Claim]]) -> N:
+    """What is at least the higher of two is at least each of them, and what is at most that, at most one of them."""
+
+    def change(part: Any) -> Any:
+        if not isinstance(part, Predication) or part.names not in COMPARING:
+            return part
+        theme = next((slot for slot in part.slots if slot.name == THEME), None)
+        members = [] if theme is None else compared(theme, referents, told)
+        if not members or theme is None or not isinstance(theme.value, Mention):
+            return part
+        every = (part.names in _UPWARD) == (referents[theme.value.letter].head in _UPPER)
+        each = (tuple(replace(slot, value=one) if slot is theme else slot for slot in part.slots) for one in members)
+        own = tuple(replace(part, slots=slots) for slots in each)
+        return Junction("and" if every != part.negated else "or", own)
+
+    return rewritten(node, change)
 
 
 def with_cause(box: Box) -> Box:

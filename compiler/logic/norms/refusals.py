@@ -10,6 +10,7 @@ from ..boxes import (
     THEME,
     Box,
     Boxes,
+    Circumstance,
     Group,
     Introduced,
     Mention,
@@ -21,7 +22,7 @@ from ..boxes import (
 )
 from ..phrases import RECIPROCAL, Cue
 from .around import Around
-from .recast import DEGREES, compared
+from .recast import COMPARING, DEGREES, compared
 
 
 class Refusal(StrEnum):
@@ -115,6 +116,8 @@ def _is_chosen(letter: str, box: Box, referents: Mapping[str, Referent], told: S
     """Whether what is compared stands in a role of its own, so that the same can be told of each of those."""
     claims = {letter: [each.claim for each in told if each.of == letter]}
     slots = box.says.slots if isinstance(box.says, Predication) else ()
+    limits = (part for one in box.circumstances for part in _parts(one.claim) if isinstance(part, Predication))
+    slots = (*slots, *(slot for part in limits if part.names in COMPARING for slot in part.slots))
     return any(slot.value == Mention(letter) and compared(slot, referents, claims) for slot in slots)
 
 
@@ -131,9 +134,10 @@ def _untold(box: Box, referents: Mapping[str, Referent], told: Sequence[Restrict
         return Refusal.ACT
     if any(_takes_out(each) for each in meant if each is not says):
         return Refusal.EXCEPTED
-    if box.circumstances:
-        return None
     happens = box.operator in _HAPPENINGS
+    if box.circumstances:
+        apart = happens and any(_is_leave(each, box, referents, around) for each in box.circumstances)
+        return Refusal.ACT if apart else None
     if happens and _only_points(says, referents):
         return Refusal.POINTER
     said = {each.letter for each in _parts(says) if isinstance(each, Mention)}
@@ -159,6 +163,18 @@ def _is_unknown(letter: str, referents: Mapping[str, Referent], meant: Sequence[
         return False
     claims = ([one.letter for one in _parts(each) if isinstance(one, Mention)] for each in meant if _is_claim(each))
     return not any(letter in each and len(each) > 1 for each in claims)
+
+
+def _is_leave(circumstance: Circumstance, box: Box, referents: Mapping[str, Referent], around: Around) -> bool:
+    """Whether it recalls an act for which another clause gives leave, and what is said has nothing of that."""
+    claims = [each for each in _parts(circumstance.claim) if isinstance(each, Predication)]
+    own = {each.letter for claim in claims for each in _parts(claim) if isinstance(each, Mention)}
+    own = {each for each in own if referents[each].introduced is not Introduced.NAME}
+    told = {referents[each].link.partition("#")[0] for each in own}
+    said = {referents[each.letter].link.partition("#")[0] for each in _parts(box.says) if isinstance(each, Mention)}
+    acts = around.leave.get(next(iter(told), ""), frozenset[str]())
+    apart = len(told - {""}) == len(told) == 1 and told.isdisjoint(said)
+    return apart and not acts.isdisjoint(name for claim in claims for name in claim.names)
 
 
 def _is_claim(part: object) -> bool:

@@ -49,7 +49,7 @@ _LIMITING = frozenset(("confine", "limit", "restrict"))
 _AS_IF = ("as if", "as though")
 OTHERWISE = "otherwise"
 """What sets apart what was told before."""
-_WITH = "with"
+_WITH, _UNTIL = "with", "until"
 _NORMALLY = "normally"
 """How what is so is not as if it were otherwise."""
 _WHOLE = ("game", "play", "scenario")
@@ -123,7 +123,7 @@ def _of_slot(slot: Slot, box: Box, scope: Scope) -> Iterator[tuple[Expression, b
         if slot.focus is Focus.NOT:
             fits = negation(scope.closed([fits]))
         if fits != YES:
-            way = _is_bound(slot, says) or _is_due(slot, box, scope) or _is_way(slot, box)
+            way = _is_bound(slot, says) or _is_due(slot, box, scope) or _is_way(slot, box) or _is_lasting(slot, box)
             yield fits, slot.focus is Focus.ONLY or way
 
 
@@ -182,6 +182,14 @@ def _is_way(slot: Slot, box: Box) -> bool:
     assert isinstance(box.says, Predication)
     doer = argument_in(box.says, AGENT)
     return doer is not None and argument_in(slot.value, AGENT) == doer and not box.says.negated
+
+
+def _is_lasting(slot: Slot, box: Box) -> bool:
+    """Whether it says until when something goes on, so that it does not afterwards: `remains moored until the end`."""
+    says = box.says
+    return (
+        slot.name == _UNTIL and box.operator is Operator.EFFECT and isinstance(says, Predication) and not says.negated
+    )
 
 
 def _is_option(slot: Slot, scope: Scope) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from ..model import Formalized, Status
+from ..model import Formalized, Norm, Status
 from ..phrases import Det, Frame, Thing, parts
 from ..to_boxes import to_boxes
 from .around import Applied, Around, applied
@@ -21,6 +21,7 @@ class Surroundings:
         clauses = list(clauses)
         self._clauses = {each.clause: each for each in clauses}
         self._refused: dict[str, bool] = {}
+        self._leave = {each.clause: frozenset(_acts(each)) for each in clauses}
         self._happening: dict[str, set[str]] = {}
         for each in clauses:
             for act in (one for statement in each.statements for one in _acts_within(statement.body)):
@@ -36,7 +37,9 @@ class Surroundings:
         goes_on = not own.issuperset(_linked(clause))  # with a sentence that asks for itself where they apply
         found = (applied(to_boxes(each.statements)) for each in bases if not goes_on)
         lost = frozenset(each.link for each in _things(clause) if self._is_lost(each))
-        return Around(unread, next((each for each in found if each.rules), Applied()), self._happening, lost)
+        return Around(
+            unread, next((each for each in found if each.rules), Applied()), self._happening, self._leave, lost
+        )
 
     def refusals(self, clause: Formalized) -> tuple[Refusal | None, ...]:
         """For each statement of one of them why no norm is made of it, if none is."""
@@ -52,6 +55,13 @@ class Surroundings:
             told = self._clauses[clause]
             self._refused[clause] = told.status in COMPILED and any(self.refusals(told))
         return self._refused[clause]
+
+
+def _acts(clause: Formalized) -> Iterator[str]:
+    """The verbs of what a clause tells who may do."""
+    for statement in clause.statements:
+        if isinstance(statement.body, Norm):
+            yield from statement.body.act.verbs
 
 
 def _acts_within(body: object) -> Iterator[Frame]:

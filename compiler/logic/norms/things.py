@@ -163,9 +163,22 @@ class Things:
         of = [self.referents[each] for each in dict.fromkeys(own)]
         if kind.head in EDGES:
             whole = next((each for each in of if each.sort in _TIMES), next(iter(of), None))
-            return YES if whole is None else Now(role, f"{kind.head} of {_timed(whole)}")
+            return YES if whole is None else Now(role, f"{kind.head} of {self._timed(whole)}")
         modules = (each for each in of if self.is_module(each))
-        return all_of(Now(role, _timed(kind)), *(Said("in", each.name or each.head) for each in modules))
+        return all_of(Now(role, self._timed(kind)), *(Said("in", each.name or each.head) for each in modules))
+
+    def _timed(self, kind: Referent) -> str:
+        """A time by its name; of one that is told by what happens in it, nobody but the asker knows which it is."""
+        name = f"{kind.head} {kind.name}".strip()
+        told = (each for each in self.told.get(kind.letter, ()) if isinstance(each, Predication))
+        for act in (each for each in told if each.part is Told.VERB and not each.negated):
+            within = next(
+                (slot for slot in act.slots if slot.value == Mention(kind.letter) and slot.name in _WHEN), None
+            )
+            if within is not None:
+                others = (self.referents[each].head for each in meant(act) if each != kind.letter)
+                name += f" {within.name} which {' '.join((*act.names[:1], *others))}"
+        return name
 
     # Numbers that things bear
 
@@ -235,7 +248,8 @@ class Things:
         names = set(claim.names)
         if self._is_of_dice(claim) or (names == {DIFFERENT} and next(meant(claim), "") in self.parting):
             return True
-        remark = bool(names & (_REMARKS | _INCLUDING)) or any(slot.focus in UNASKED for slot in claim.slots[1:])
+        more = claim.slots[1:]
+        remark = bool(names & (_REMARKS | _INCLUDING)) or (bool(more) and all(slot.focus in UNASKED for slot in more))
         return remark or (names <= _ALWAYS and not claim.negated)
 
     def _is_of_any_kind(self, claim: Claim) -> bool:
@@ -361,10 +375,6 @@ def meant(claim: object) -> Iterator[str]:
             for slot in slots:
                 if not isinstance(slot.value, Predication):
                     yield from meant(slot.value)
-
-
-def _timed(kind: Referent) -> str:
-    return f"{kind.head} {kind.name}".strip()
 
 
 def _is_amount(claim: Claim) -> bool:
