@@ -49,6 +49,8 @@ NO_MODULE = "none"
 """What is given for a module if none is played."""
 _OF_OTHERS = tuple(word.casefold() for asked in CATALOGUE for word in asked.words)
 """What some question may be given besides facts of board and units."""
+_OF_DR = ("colored", "white", "original colored dr")
+"""The dice of a DR, which are told together."""
 _EACH = "each"
 _ROLLING = range(1, 10)
 """So many things may make a roll of their own."""
@@ -130,6 +132,8 @@ def read(
             example = next(each.example for each in CATALOGUE if each.name == other)
             wrong = f"is left out by {asked.name!r}, and taken by {other!r}"
             raise AskError(f"{key}={value}", wrong, f"as in: undercroft ask {example}")
+        if plain in _OF_DR and "DR" in asked.dice.values():
+            raise AskError(f"{key}={value}", "is one die of a DR", "DR=4,2 tells both, the colored one first")
         if plain in FACTS:
             facts[plain] = _fact(key, value, FACTS[plain].choices)
         elif plain == SIDE:

@@ -154,7 +154,7 @@ def _is_about(rule: Rule, subject: object, board: Board) -> bool:
             named = [word for word in rule.words if is_about(word, Unit)]
         told = [falls_under(board, subject, sort) for sort in named]
         return not sorts.get("agent") or any(each is not None and each is not False for each in told)
-    return any(speaks_of(rule.words, name) for name in _names(subject))
+    return any(speaks_of((*rule.words, *rule.keys), name) for name in _names(subject))
 
 
 def _statements(rules: Iterable[Rule]) -> Iterator[Part]:

@@ -500,10 +500,10 @@ def sewer_apply(at: Case, sewer: Thing) -> bool | None:
     return False if at.some(at.role("under", "Spree River")) and at.said("in", "Berlin Red Vengeance") else None
 
 
-@rule.norm("B8:berlin-red-vengeance:c2", "pass", module="Berlin Red Vengeance")
-def pass_under_hohenzollern_canal(at: Case) -> Legality:
-    """may pass under Hohenzollern Canal in Berlin Red Vengeance."""
-    at.needs(at.some(at.role("under", "Hohenzollern Canal")))
+@rule.norm("B8:berlin-red-vengeance:c2", "use", theme="Sewer", module="Berlin Red Vengeance")
+def use_sewer_5(at: Case, sewer: Thing) -> Legality:
+    """Sewer may be used (to pass beneath Hohenzollern Canal) in Berlin Red Vengeance."""
+    at.needs(at.said("to", "pass beneath Hohenzollern Canal"))
     at.needs(at.said("in", "Berlin Red Vengeance"))
     return PERMITTED
 

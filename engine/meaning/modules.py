@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from ..hexes import Hex
+from ..locations import Location, Part
 from ..state import Unit
 from ..truth import Truth, Unknown, any_of
 from .things import Item, members
@@ -11,6 +13,8 @@ if TYPE_CHECKING:
 
 _MODULE = "module"
 """The fact by which an asker names one, where the question does not."""
+_MANHOLE = "Manhole"
+"""What leads to a sewer."""
 
 
 def is_named(case: "Known", module: str) -> bool:
@@ -36,5 +40,7 @@ def is_played(case: "Known", module: str) -> Truth:
 
 
 def _with(it: object) -> tuple[object, ...]:
-    """What rules on something are about: it, and of a unit where it stands."""
+    """What rules on something are about: it, of a unit where it stands, and of a Manhole the sewer beneath it."""
+    if isinstance(it, Item) and it.head == _MANHOLE and isinstance(it.at, Hex):
+        return it, Location(it.at, Part.SEWER)
     return (it, it.at) if isinstance(it, Unit) and it.at is not None else (it,)

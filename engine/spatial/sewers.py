@@ -140,7 +140,11 @@ def may_end_in(
 
 def _on_the_way(asker: Asker, mover: Unit, place: Location, above: Mapping[str, object]) -> Iterator[Answer]:
     """What rules say of what lies above the way, and of what else it is used for, if the asker says for what."""
-    moves = [Question("move", Kind.NORM, {"agent": mover, **above}, {_STACKED: True}, asks=how) for how in BELOW]
+    moves = [
+        Question("move", Kind.NORM, {"agent": mover, **named}, {_STACKED: True}, asks=how)
+        for how in BELOW
+        for named in ((above, {}) if above else (above,))  # by its name, and as what the asker says that it is
+    ]
     movement = Item(_MOVEMENT, mover)
     crosses = Question("use", Kind.NORM, {"agent": mover, "theme": movement}, asks=_FOR)
     purposes = [crosses] if any(each.name == _FOR for each in asker.scene.presumed) else []
@@ -158,7 +162,7 @@ def _on_the_way(asker: Asker, mover: Unit, place: Location, above: Mapping[str, 
 
 def _unless_let(asker: Asker, mover: Unit, above: Mapping[str, object], barred: Sequence[Answer]) -> Iterator[Answer]:
     """What bars a way below something, but where a module lets sewers be used to pass below that very thing."""
-    purposes = tuple(Item(f"pass {how} {it}") for how, it in above.items())
+    purposes = tuple(Item(f"pass {how} {it}") for it in above.values() for how in BELOW)
     asked = Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, mover)})
     asked = asked._replace(fillers={**asked.fillers, _FOR: purposes}) if purposes else asked
     open_: list[str] = []

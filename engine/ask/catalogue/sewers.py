@@ -53,7 +53,7 @@ _ON_EMERGING = {
 """What is added to the roll for coming out."""
 
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
-_IN_USE = Put("use", Kind.APPLICATION, {})
+_IN_USE = Put("use", Kind.APPLICATION, {"of": New("Sewer", at="hex")})
 """Whether sewers are in use at all."""
 
 SEWERS: tuple[Asked, ...] = (
