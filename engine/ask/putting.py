@@ -10,6 +10,7 @@ from ..questions import Question, is_silent, names, unknown
 from ..rules import TOGETHER, Duty, Kind, Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude
+from ..spatial.existence import PURPOSE
 from ..truth import Legality
 from .clauses import deciding, is_of, records, used
 from .forms import FORMS
@@ -89,9 +90,9 @@ def _is_of_one_rule(clauses: Iterable[str], others: Iterable[str]) -> bool:
 
 
 def _absent(way: Put, referee: Referee, staged: Scene) -> Answer | None:
-    """That a Location is not there that has to be for a way to be asked."""
+    """That a Location is not there that has to be for a way to be asked; for some purpose alone, none is."""
     place = place_of(staged.parts.get(way.present))
-    there = None if place is None else referee.exists(place)
+    there = None if place is None else referee.given({PURPOSE: ""}, referee.scene.presumed).exists(place)
     if there is None or there.value is not False:
         return None
     wrong = f"there is no {place}"

@@ -44,12 +44,14 @@ _OF_A_FALL = (
         Kind.EFFECT,
         {"theme": New("crew", at="unit"), "in": "cellar"},
         "its crew is placed in the cellar",
+        present="cellar",
     ),
     Put(
         "take",
         Kind.NORM,
         {"agent": New("Infantry unit", at="cellar"), "theme": New("immediate NMC"), "in": "cellar"},
         "Infantry there takes a NMC",
+        present="cellar",
     ),
     Put(
         "malfunction",
@@ -57,6 +59,7 @@ _OF_A_FALL = (
         {"agent": Rolled("result"), "theme": New("SW"), "into": "cellar"},
         "each SW there malfunctions by its dr",
         each=True,
+        present="cellar",
     ),
     Put(
         "eliminate",
@@ -64,6 +67,7 @@ _OF_A_FALL = (
         {"agent": Rolled("result"), "theme": New("SW"), "into": "cellar"},
         "each SW there is eliminated by its dr",
         each=True,
+        present="cellar",
     ),
 )
 """What may come of a fall, of whichever number it came."""
