@@ -239,7 +239,7 @@ class _Walk:
             last = self.parts.made[-1]
             message = "this head stands apart from the example below it"
             self.parts.complain(Code.DETACHED_HEAD, last.span, message, last.id)
-            self.parts.reopen(block, body, last.prose.text or None)
+            self.parts.reopen(block, body, last.prose.text or last.title)
             return
         self.example = f"{owner}:EX{self.parts.count(owner, 'example')}"
         self.parts.add(NodeKind.EXAMPLE, self.example, owner, block, body, number)
