@@ -57,7 +57,8 @@ def answer(
     ask = engine("ask")
     try:
         query = query_of(words)
-        replies = ask.ask(named(books, words.of), query)
+        asked_of = named(books, words.of)
+        replies = ask.ask(asked_of, query, [book for book in books if not any(book is each for each in asked_of)])
     except ask.AskError as error:
         raise RefusedError(str(error), ask.error_to_json(error)) from None
     told: str = (

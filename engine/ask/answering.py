@@ -12,12 +12,12 @@ from ..spatial.asking import conclude
 from ..spatial.existence import PURPOSE
 from ..truth import Legality
 from .grants import is_granted
-from .model import Asked, Book, Query
+from .model import Asked, Book, Put, Query
 from .presuppositions import supposed_wrongly
 from .putting import answered
 from .replies import Part
 from .request import MODULE, Request
-from .scene import Scene, scene
+from .scene import WHITHER, Scene, scene
 from .silences import silence
 from .statements import VAGUE, in_their_words
 from .terms import Names
@@ -55,7 +55,7 @@ class Answering:
         )
         request = _modified(request, modifiers)
         referee = referee.given(request.rolls, request.presumed)
-        found = self._answers(referee, staged, request, book.rules)
+        found = self._for_its_purpose(self._answers(referee, staged, request, book.rules), referee, staged)
         if self._asked.in_its_words:
             return in_their_words(_telling(found, book) if found else None, self._asked, staged, book)
         if not self._asked.together:
@@ -74,7 +74,10 @@ class Answering:
         On a board that waits until it does; elsewhere, whoever asks what comes of it supposes that it did.
         """
         found: list[Part] = []
+        nowhere = self._query.state is not None and not any(role in staged.roles for role in WHITHER)
         for way in self._asked.ways:
+            if nowhere and isinstance(way, Put) and way.of_next:
+                continue
             first = found[0].answer.value if found and self._asked.chained else True
             if first is False or (first is not True and self._query.state is not None):
                 found.append(Part(way.label, _of_nothing(found[0].answer)))
@@ -82,6 +85,19 @@ class Answering:
                 parts = answered(way, referee, staged, request, rules)
                 found += [self._gated(part, referee, staged, request, rules) for part in parts]
         return found
+
+    def _for_its_purpose(self, found: list[Part], referee: Referee, staged: Scene) -> list[Part]:
+        """Answers of which the first rests on a Location that is there for the purpose of the question alone."""
+        if (
+            not self._asked.purpose
+            or not found
+            or referee.given({PURPOSE: ""}, {}).exists(staged.place).value is not False
+        ):
+            return found
+        first = found[0]
+        there = referee.exists(staged.place)
+        told = conclude(referee.rulebook.name, first.answer.record[0].said, first.answer.value, [first.answer, there])
+        return [first._replace(answer=told), *found[1:]]
 
     def _otherwise(self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
         """An answer, or the no of rules that say that there is no such effect but those that are told."""

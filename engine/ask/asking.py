@@ -25,8 +25,9 @@ _RANKS = ((Silence.SPEAKS,), (Silence.OUTSIDE, Silence.IDLE), (Silence.UNREAD,),
 """Documents that say this little are told only if none says more."""
 
 
-def ask(books: Iterable[Book], query: Query) -> list[Reply]:
-    """What each document says; of those that say less than others, only their variants are told."""
+def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> list[Reply]:
+    """What each document says; of those that say less than others, only their variants are told. Documents `beside`
+    them are not asked, and govern what they govern."""
     books = list(books)
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
@@ -36,7 +37,7 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     asked = asked_for(query, books, names)
     rules = [rule for book in books for rule in looked_at(asked, book.rules)]
     request = read(query.given, asked, rules, names, _standing(query))
-    asker = Asker(query, asked, request, names, books)
+    asker = Asker(query, asked, request, names, (*books, *(each for each in beside if not each.group)))
     played = request.roles.get(MODULE) or _module_of(query, names)
     heard = [asker.heard(book) for book in _played(books, played)]
     told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))

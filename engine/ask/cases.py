@@ -30,12 +30,19 @@ class Cases:
     """The cases of one question to one document; each is put to the rules once for all answers."""
 
     def __init__(
-        self, asked: Asked, request: Request, answering: Answering, on_map: bool = False, taken: Container[str] = ()
+        self,
+        asked: Asked,
+        request: Request,
+        answering: Answering,
+        on_map: bool = False,
+        taken: Container[str] = (),
+        laid_out: bool = False,
     ) -> None:
         self._asked = asked
         self._request = request
         self._answering = answering
         self._on_map = on_map
+        self._laid_out = laid_out
         self._taken = taken
         self._most = _MOST_OF_SETS if asked.of_members else _MOST_TOGETHER
         self._known: dict[frozenset[str], Sequence[Part]] = {}
@@ -55,7 +62,7 @@ class Cases:
 
     def _parting(self) -> Choice | None:
         """The fact that parts all answers, if nobody gave it."""
-        key = self._asked.parts
+        key = self._asked.parts if not self._laid_out else ""
         return None if not key or key in self._request.facts else laid(key, self._request)
 
     def _grown(

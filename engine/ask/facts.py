@@ -22,6 +22,8 @@ _OPEN_MARKS = ("manhole", "stairwell", "black_circle", "paved_road")
 """What is not known of a hex unless somebody says it."""
 _OPEN_SIDES = ("building", "rowhouse", "breached", "road")
 """What is not known of the hexside to the next hex unless somebody says it."""
+IN_BUILDINGS = (Part.CELLAR, Part.UPPER, Part.ROOFTOP)
+"""What there is in a building alone."""
 _KEPT = 4096
 """So many boards that were laid out are kept: the cases of a question differ in few facts."""
 
@@ -215,6 +217,16 @@ def with_sewers(board: Board, spot: Spot, named: Iterable[object]) -> Board:
         if isinstance(each, Location) and each.part is Part.SEWER and each.hex != spot.here:
             board = board.with_hex(each.hex, manhole=True)
     return board
+
+
+def with_far_building(board: Board, spot: Spot, named: Iterable[object]) -> Board:
+    """The board with a building that goes on to the hex farther off, where a level of that is named."""
+    built = board.buildings.get(spot.here)
+    far = (each for each in named if isinstance(each, Location) and each.hex == FAR and each.part in IN_BUILDINGS)
+    if next(far, None) is None or built is None or FAR in board.buildings:
+        return board
+    board = replace(board, buildings={**board.buildings, NEXT: board.buildings.get(NEXT, built), FAR: built})
+    return board.with_side(hexside(HERE, NEXT), building=True).with_side(hexside(NEXT, FAR), building=True)
 
 
 def implied(facts: Mapping[str, str]) -> dict[str, str]:

@@ -6,13 +6,14 @@ from typing import TypeAlias, TypeVar
 from ..answers import Answer
 from ..hexes import Hexside
 from ..locations import Location, Part, cellar, ground
-from ..meaning.facts import Pattern
+from ..meaning.facts import Fact, Pattern
 from ..meaning.things import Item, parts_in
+from ..norms import same
 from ..outside import FORTIFIED_TEM
 from ..questions import SILENT, Question, is_silent, may_come_to
 from ..rules import Kind
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
-from ..spatial.asking import BOARD, any_infantry, conclude, truth
+from ..spatial.asking import BOARD, any_infantry, conclude, is_told, truth
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.height import height_advantage, level_by_night
 from ..spatial.passage import may_come_up, may_go_down, over_manhole
@@ -25,6 +26,8 @@ from .errors import AskError
 from .facts import HERE, lay_facts
 from .scene import SIDE, SUBJECT, Scene
 
+BESIDES = "besides"
+"""That a unit comes on top of those that were counted."""
 _Spot = TypeVar("_Spot", Location, Hexside)
 Found: TypeAlias = Callable[[Referee, Scene], Answer]
 
@@ -145,7 +148,26 @@ def _set_up(referee: Referee, scene: Scene) -> Answer:
     place = subject if isinstance(subject, Location) else _needed(scene, "in")
     if scene.unit is None:
         raise AskError("unit=", "is needed, as in: undercroft ask cellar 'set up' unit=dummy")
-    return may_set_up(referee, scene.unit, place)
+    found = may_set_up(referee, scene.unit, place)
+    one = _counted_too(scene, place)
+    if not one:
+        return found
+    told = is_told(referee, Fact(BESIDES))
+    if told is True:
+        return found
+    among = may_set_up(referee.without_unit(one), scene.unit, place)
+    if told is False or same(among.value, found.value):
+        return among if told is False else found
+    return conclude(BOARD, f"{scene.unit} may set up in {place}", Unknown(BESIDES), [found, among])
+
+
+def _counted_too(scene: Scene, place: Location) -> str:
+    """One of the units that were counted in a place, if the unit of the question may be meant to be one of them."""
+    unit = scene.unit
+    if unit is None or scene.state.complete:
+        return ""
+    others = (each for each in scene.state.at(place) if each.name != unit.name)
+    return next((each.name for each in others if each.facts.text("class") == unit.facts.text("class")), "")
 
 
 def _enter(referee: Referee, scene: Scene) -> Answer:

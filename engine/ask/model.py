@@ -89,6 +89,8 @@ class Put(NamedTuple):
     """What has to be there for it to be asked at all, if that is not asked already: a part of the scene."""
     closed: bool = False
     """Whether what no definition covers is none of what they define."""
+    of_next: bool = False
+    """Whether it is about the next hex, so that on a map nobody can tell unless one is named."""
     each: bool = False
     """Whether it is asked of each of several things, which make a roll of their own."""
     may: bool = False
@@ -109,6 +111,8 @@ class Key(NamedTuple):
     excludes: tuple[Pattern, ...] = ()
     """Facts that are not so where it is given as `yes`, whatever else is given."""
 
+    lays: Mapping[str, str] = MappingProxyType({})
+    """Facts of the board that are so where it is, unless somebody says otherwise."""
     check: bool | None = None
     """If a roll against a Morale Level tells it: whether it is so of who passes, or of who fails."""
     amounts: bool = False

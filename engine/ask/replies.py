@@ -1,6 +1,6 @@
 """What documents say to a question: their answers, the cases of what nobody gave, and the chances."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -119,6 +119,9 @@ class Reply(NamedTuple):
     places: Mapping[str, Place] = MappingProxyType({})
     """Where the clauses of its documents, and the rules that they are of, stand in their sources."""
 
+    said: Mapping[str, Sequence[str]] = MappingProxyType({})
+    """What the rules of its clauses say."""
+
     def place(self, clause: str) -> Place | None:
         """Where a clause stands; an exception without a place of its own stands in its rule."""
         return self.places.get(clause) or self.places.get(clause.partition("!")[0])
@@ -130,7 +133,8 @@ class Reply(NamedTuple):
         for part in (*self.parts, *self.apart):
             for answer in () if part.listed else (part.answer, *part.behind):
                 for clause, words in () if is_silent(answer) else said(answer.record, self.documents):
-                    found.setdefault(clause, {})[words] = None
+                    told = self.said.get(clause, (words,))  # whoever rests on a rule may put it as a question
+                    found.setdefault(clause, {}).update(dict.fromkeys((words,) if words in told else told))
         return {clause: tuple(words) for clause, words in found.items()}
 
     @property

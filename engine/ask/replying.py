@@ -1,12 +1,12 @@
 """What one document says to a question: its answers, what is still open, the chances."""
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ..dice import Dice, Thrown, roll_dice, roll_die
 from ..outside import CHECK
 from ..questions import unread_clause
-from ..rules import leans_outside
+from ..rules import Rulebook, leans_outside
 from ..truth import Unknown
 from .answering import Answering
 from .cases import Cases
@@ -25,6 +25,9 @@ from .scene import Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
+
+_KEPT = 64
+"""Of so many sets of rules it is kept what they say."""
 
 
 class Asker:
@@ -83,6 +86,7 @@ class Asker:
             notes={note: book.notes[note].text for note in notes},
             printed={**dict(_printed(book, cased)), **_excepting(book, outside)},
             places=book.places,
+            said=_said(book.rules),
             apart=tuple(self._apart(book, parts)),
         )
 
@@ -185,7 +189,10 @@ class Asker:
         on_map = self._query.state is not None
         if (on_map and not self._query.module) or self.request.chances:
             return parts
-        known = Cases(self._asked, self.request, lambda request: self.parts(book, request), on_map, staged.assumed)
+        laid_out = self._query.state is not None and bool(self._query.state.board.counters)
+        known = Cases(
+            self._asked, self.request, lambda request: self.parts(book, request), on_map, staged.assumed, laid_out
+        )
         return tuple(map(known.of, parts))
 
     def _odds(self, book: Book) -> tuple[Odds, ...]:
@@ -216,6 +223,15 @@ class Heard:
     def silence(self) -> Silence:
         """How little it says."""
         return self._asker.silence(self.book, self.parts) if self.speaks else Silence.SILENT
+
+
+@lru_cache(_KEPT)
+def _said(rules: Rulebook) -> dict[str, tuple[str, ...]]:
+    """What the rules of each clause say."""
+    found: dict[str, tuple[str, ...]] = {}
+    for rule in rules.rules:
+        found[rule.clause] = (*found.get(rule.clause, ()), rule.said)
+    return found
 
 
 def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:

@@ -123,6 +123,7 @@ def read(
     rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
     missing: list[Pattern] = []
+    laid: dict[str, str] = {}
     excluded: list[Pattern] = []
     for key, value in given.items():
         plain = usual(key)
@@ -169,6 +170,7 @@ def read(
                 presumed |= dict.fromkeys(own.facts, whole(key, value, _FEW))
                 continue
             is_so = truth(key, value) if not own.counts else int(value) > 0
+            laid |= own.lays if is_so else {}
             presumed |= own.told(is_so) if is_so or not own.counts else {}
             excluded += own.excludes if is_so else ()
             missing += () if is_so else asked.without.get(word, ())
@@ -176,6 +178,7 @@ def read(
             name, condition = _condition(key, value, rules, asked)
             said[plain] = (name,)
             told |= condition
+    facts = {**{key: each for key, each in laid.items() if at_odds({**facts, key: each}) is None}, **facts}
     presumed = {**dict.fromkeys(missing, False), **presumed, **dict.fromkeys(excluded, False)}
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")

@@ -13,7 +13,20 @@ from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
 from .catalogue.common import CELLAR_THERE
 from .errors import AskError, meant, unknown
-from .facts import FACTS, FAR, HERE, NEXT, Spot, at_odds, implied, lay_facts, made_up, with_sewers
+from .facts import (
+    FACTS,
+    FAR,
+    HERE,
+    IN_BUILDINGS,
+    NEXT,
+    Spot,
+    at_odds,
+    implied,
+    lay_facts,
+    made_up,
+    with_far_building,
+    with_sewers,
+)
 from .model import Asked, Form, Query
 from .request import MODULE, STANDPOINTS, Request
 from .terms import Names
@@ -118,7 +131,8 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     looks: Looks = set()
     bare, board = state.board, lay_facts(state.board, spot, laid if query.state else implied(laid))
     if not query.state:
-        board = with_sewers(board, spot, (thing(each, spot, state) for each in request.roles.values()))
+        named_there = [thing(each, spot, state) for each in request.roles.values()]
+        board = with_far_building(with_sewers(board, spot, named_there), spot, named_there)
     board = board.noting(looks)
     turn = state.turn if request.turn is None else request.turn
     state = replace(state, board=board, phase=request.phase or state.phase, turn=turn)
@@ -203,7 +217,8 @@ def _assumed(query: Query, asked: Asked, request: Request, names: Names) -> Mapp
 def _is_in_sewer(query: Query, asked: Asked, request: Request) -> bool:
     """Whether a question of ways takes it that a sewer is there: there is one beneath each Manhole."""
     of_ways = not asked.absent_too and any(isinstance(way, Form) for way in asked.ways)
-    return of_ways and Part.SEWER in _kinds_named(query, asked, request)
+    unmarked = request.facts.get("black-circle") == "no"  # then it may be one for its roads, or none
+    return of_ways and not unmarked and Part.SEWER in _kinds_named(query, asked, request)
 
 
 def _is_in_street(query: Query, asked: Asked, request: Request, names: Names) -> bool:
@@ -225,9 +240,14 @@ def _kinds_named(query: Query, asked: Asked, request: Request) -> set[Part | Non
 
 
 def _passes_over(request: Request) -> bool:
-    """Whether the next hex only lies between places that a question names."""
+    """Whether the next hex only lies between places that a question names, none of them in a building farther off."""
     named = [value.casefold() for value in request.roles.values()]
-    return any(each.startswith("far ") for each in named) and not any(is_next(each) for each in named)
+    far = [each.removeprefix("far ") for each in named if each.startswith("far ")]
+    return (
+        bool(far)
+        and not any(is_next(each) for each in named)
+        and not any(PLACES.get(each) in IN_BUILDINGS for each in far)
+    )
 
 
 def _leads_into_next(query: Query, request: Request) -> bool:

@@ -1,6 +1,7 @@
 """Questions that no entry of the catalogue puts: rules that speak of the thing and of what is asked tell it in their
 own words, beside what they come to."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from ..board import Board
@@ -27,6 +28,8 @@ VAGUE = ("exist", "cease to exist", *RELATIONS)
 """Words of which nearly everything can be said, so that a clause with one need not be about the thing."""
 _BROKEN, _UNREAD = "the text breaks off", "as printed; no rule was made of it"
 _OF_NUMBERS = (Kind.VALUE, Kind.MODIFIER)
+_WORDS = re.compile(r"[^\w?#-]+")
+"""What stands between words."""
 _ROLES = ("agent", "theme")
 _ACTS = (Kind.NORM, Kind.FACT, Kind.EFFECT)
 """What is told of who does something, and to what."""
@@ -99,6 +102,7 @@ def _telling(rules: Rulebook, asked: Asked) -> Iterator[list[Rule]]:
     named = {id(rule) for rule in _under(rules, (asked.name,))}
     yield [rule for rule in rules.rules if id(rule) in named or any(name == sort.casefold() for sort in rule.sorts)]
     yield [rule for rule in rules.rules if speaks_of(rule.words, asked.name)]
+    yield [rule for rule in rules.rules if speaks_of(_WORDS.split(rule.said), asked.name)]
     yield _under(rules, _keys(asked))
 
 

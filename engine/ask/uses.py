@@ -11,6 +11,7 @@ from ..state import UNITS, State
 from ..truth import Unknown
 from .errors import AskError
 from .facts import FACTS, at_odds, lay_facts
+from .forms import BESIDES
 from .model import Asked, Put
 from .pairs import usual
 from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, Request, texts
@@ -98,7 +99,7 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
         and _of_unit(staged.unit.name, key) in staged.looks
     ]
     of_rules = _of_rules(staged, asked, request, answered)
-    return [*of_board, *of_unit, *of_rules, *_nobody(staged, request), *_edges(staged, request)]
+    return [*of_board, *of_unit, *of_rules, *_nobody(staged, asked, request), *_edges(staged, request)]
 
 
 def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> Iterator[str]:
@@ -119,13 +120,13 @@ def _edges(staged: Scene, request: Request) -> list[str]:
     return [f"{PHASE}={each}" for each in taken if each not in told]
 
 
-def _nobody(staged: Scene, request: Request) -> list[str]:
+def _nobody(staged: Scene, asked: Asked, request: Request) -> list[str]:
     """The counts of units that were taken to be none, where no map tells and somebody counted."""
     if staged.state.complete or COUNTED not in staged.used:
         return []
     if not request.counts:
         return ["no other units there"]
-    own = [f"{staged.unit.name} besides those"] if staged.unit is not None else []
+    own = [f"{staged.unit.name} besides those"] if staged.unit is not None and BESIDES not in asked.words else []
     return [*own, *(f"{key}=0" for key, kind in COUNTS.items() if kind not in request.counts)]
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
-from ..board import Counter
+from ..board import Counter, building_hexes
 from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location
 from ..outside import ALLOWS
 from ..state import Unit, enemies_at
 from ..truth import Truth, Unknown, all_of
 from .caves import ca_hexside
-from .facts import Fact, kind_of
+from .facts import Fact, fact_name, kind_of
 from .relations import RELATIONS, is_related
 from .things import Building, Item, Supposed, building_at, hex_of, members, place_of, side_between
 from .traits import has_trait
@@ -158,6 +158,11 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
         return False
     if isinstance(crosses, Unknown) and there is not None:
         return crosses
+    told = None if case.state.complete else case.told(fact_name("leave", agent, theme))
+    if isinstance(told, bool):
+        return told
+    if there is not None and any(isinstance(building_hexes(case.state.board, it.hex), Unknown) for it in places[:2]):
+        return None  # it may be the same one
     return True if here != there else None
 
 

@@ -60,6 +60,10 @@ class Referee:
         """The same board, with a unit where it says that it is."""
         return self._in(self.state.with_unit(unit))
 
+    def without_unit(self, name: str) -> "Referee":
+        """The same board without a unit."""
+        return self._in(self.state.without_unit(name))
+
     def with_board(self, board: Board) -> "Referee":
         """The same on another board."""
         return self._in(self.state.with_board(board))

@@ -58,7 +58,8 @@ def may_set_up(asker: Asker, unit: Unit, place: Location) -> Answer:
 def overfills(asker: Asker, unit: Unit, place: Location) -> Answer | None:
     """That a unit may not go where it would be more than a Location holds that may never be overstacked; `None` if
     nothing speaks against it."""
-    barred = asker.ask("overstacked", Kind.NORM, {"agent": place}) if asker.state.at(place) else None
+    counted = asker.state.at(place) or is_told(asker, Fact("overstacked", place))
+    barred = asker.ask("overstacked", Kind.NORM, {"agent": place}) if counted else None
     if barred is None or barred.value is not Legality.FORBIDDEN:
         return None
     full = overstacked(asker.with_unit(unit.with_location(place)), place)

@@ -40,6 +40,7 @@ BY_LEAVE = {
     "trailbreak": Key(
         (Pattern("be", theme="street"), Pattern("with", theme="trailbreak"), Pattern("full", "trailbreak")),
         "it is in a street with a full trailbreak",
+        lays={"building": "no"},
     ),
     "CG": Key((Pattern("in", theme="CG"),), "it is a Campaign Game"),
 }

@@ -24,6 +24,7 @@ from .common import (
 _ENEMY = Pattern("occupy", "enemy")
 _WHO_MAY = {**BY_LEAVE, "enemy": Key((_ENEMY,), "an enemy is there"), **ON_THE_WAY, **NEAR, **THERE}
 """What decides whether somebody may go into a sewer, or to where an enemy is."""
+_BESIDES = {"besides": Key((Pattern("besides"),), "the unit comes on top of those that are counted")}
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
 MOVEMENT: tuple[Asked, ...] = (
@@ -49,7 +50,7 @@ MOVEMENT: tuple[Asked, ...] = (
         (Form("enter", keys=("enter", "exit"), norm=True),),
         ("into", "from", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "afv enter into=cellar from='ground level' stairwell=yes",
-        ("entry",),
+        ("entry", "exit", "leave"),
         words=_WHO_MAY,
         without=WITHOUT,
         presumes=SIDES,
@@ -66,6 +67,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "cellar 'set up' unit=dummy",
         ("setup", "set up in"),
         needs=("unit",),
+        words=_BESIDES,
     ),
     Asked(
         "set up",
@@ -76,6 +78,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "dummy 'set up' in=cellar",
         ("setup", "set up in"),
         needs=("in",),
+        words=_BESIDES,
     ),
     Asked(
         "cost",

@@ -172,6 +172,7 @@ RUBBLE: tuple[Asked, ...] = (
                 {"theme": New("LOS", ends=("place", "next place")), "across": "hexside", "out of": "place"},
                 "a LOS out of it to the next hex is blocked",
                 present="place",
+                of_next=True,
             ),
             _STAIRWELL._replace(label="a Stairwell is affected in the normal manner", present="place"),
         ),
