@@ -20,7 +20,7 @@ from ..spatial.passage import may_come_up, may_go_down, over_manhole
 from ..spatial.sewers import BELOW, may_end_in, may_fire_from, may_fire_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
-from ..state import Unit
+from ..state import Unit, is_class
 from ..truth import Legality, Unknown, any_of, as_truth
 from .errors import AskError
 from .facts import HERE, lay_facts
@@ -167,7 +167,7 @@ def _counted_too(scene: Scene, place: Location) -> str:
     if unit is None or scene.state.complete:
         return ""
     others = (each for each in scene.state.at(place) if each.name != unit.name)
-    return next((each.name for each in others if each.facts.text("class") == unit.facts.text("class")), "")
+    return next((each.name for each in others if is_class(each, str(unit.facts.get("class"))) is True), "")
 
 
 def _enter(referee: Referee, scene: Scene) -> Answer:

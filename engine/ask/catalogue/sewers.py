@@ -26,7 +26,6 @@ _IN_MPH = Pattern("during", theme="MPh")
 _IN_SEWER = Pattern("in", theme="Sewer")
 _LEFT = (Pattern("Encircled"), Pattern("leave"))
 """How a unit came into the sewer that is worse for coming out."""
-_GOING_DOWN = (Pattern("enter"), Pattern("at", theme="start of MPh"))
 _ENEMY_ABOVE = Pattern("occupy", "unit", "ground level")
 
 _ON_EMERGING = {
@@ -80,20 +79,6 @@ SEWERS: tuple[Asked, ...] = (
         (
             _USE._replace(label="it may use sewers"),
             Form("enter sewer", "it may enter", keys=("enter",), norm=True),
-            Put(
-                "push",
-                Kind.NORM,
-                {"agent": "unit", "theme": New("Gun")},
-                "it may push a Gun as it enters",
-                presumes=_GOING_DOWN,
-            ),
-            Put(
-                "portage",
-                Kind.NORM,
-                {"agent": "unit", "more than": New("IPC")},
-                "it may portage more than its IPC as it enters",
-                presumes=_GOING_DOWN,
-            ),
         ),
         ("side", "module", "turn", "good-order"),
         "infantry 'enter sewer' side=German module=RB passes=yes",
@@ -104,6 +89,27 @@ SEWERS: tuple[Asked, ...] = (
         without=WITHOUT,
         presumes=SIDES,
         denies=(Pattern("in", theme="sewer"),),
+        left_to=dict.fromkeys(("push", "portage"), "take into a sewer"),
+        at="sewer",
+    ),
+    Asked(
+        "take into a sewer",
+        "what a unit may take along as it enters a sewer",
+        ON_FOOT,
+        (
+            Put("push", Kind.NORM, {"agent": "unit", "theme": New("Gun")}, "it may push a Gun"),
+            Put(
+                "portage",
+                Kind.NORM,
+                {"agent": "unit", "more than": New("IPC")},
+                "it may portage more than its IPC",
+            ),
+        ),
+        (),
+        "crew 'take into a sewer'",
+        ("push into a sewer", "portage into a sewer"),
+        together=True,
+        presumes=(Pattern("enter"), Pattern("at", theme="start of MPh")),
         at="sewer",
     ),
     Asked(

@@ -85,6 +85,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("scrounge", "crew"): Wording(_FALL, "May {} scrounge its AFV that fell into a cellar?"),
     ("use sewer", "squad"): Wording(_SEWERS, "May {} use sewers?"),
     ("enter sewer", "squad"): Wording(_SEWERS, "May {} enter a sewer from above?"),
+    ("take into a sewer", "squad"): Wording(_SEWERS, "What may {} take along into a sewer?"),
     ("manhole location", "ground level"): Wording(_SEWERS, "Is {} a Manhole Location?"),
     ("phases", "sewer"): Wording(_SEWERS, "What happens in sewers, phase by phase?"),
     ("lost", "squad"): Wording(_SEWERS, "Does {} get lost in a sewer?"),
