@@ -10,9 +10,12 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Route, sync_playwright
 
+from compiler.compare.model import Comparison
+from compiler.compare.recorded import Answer, Case, Question
 from compiler.site.render import SITE
+from compiler.templating import environment
 
 from .site_files import Site
 
@@ -93,6 +96,17 @@ def test_the_picture_leads_to_the_neighbours(page: Page) -> None:
     assert page.url.endswith("/rules/FB9.62.html")
 
 
+def test_what_floats_beside_a_text_can_be_pressed(page: Page) -> None:
+    page.goto("/rules/O6.6.html")
+    theme = page.evaluate("document.body.dataset.theme")
+    page.click(".theme-toggle-content button", timeout=3000)
+    assert page.evaluate("document.body.dataset.theme") != theme
+    page.set_viewport_size({"width": 1200, "height": 800})
+    page.goto("/coverage.html")
+    page.click(".toc-content-icon", timeout=3000)
+    assert page.locator("#__toc").is_checked()
+
+
 def test_the_switch_works_without_javascript(browser: Browser, address: str) -> None:
     context = browser.new_context(base_url=address, java_script_enabled=False)
     page = context.new_page()
@@ -112,6 +126,7 @@ def test_the_switch_works_without_javascript(browser: Browser, address: str) -> 
 
 
 SHEET = "/compare-cellars.html"
+VARIANTS = ("O6", "FB9", "ABtF4")
 SHOWN = "[...document.querySelectorAll('tbody.uc-row')].filter(row => row.offsetParent).map(row => row.id)"
 
 
@@ -149,6 +164,48 @@ def test_what_is_not_shown_is_not_on_a_phone_either(browser: Browser, address: s
     assert cells == [["FB", "+3", "FB9.11"], ["ABtF", "+3", "ABtF4.11"]]
     page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    context.close()
+
+
+def _with_rulings(route: Route) -> None:
+    """The page with cases that are ruled differently, of which its rules have no record."""
+    ruled = {
+        "cellar TEM": {"wooden": ("+3", "+2", "+3"), "stone": ("+4", "+3", "+3")},
+        "afv falls": {"always": ("yes", "no", "no")},
+    }
+    questions = tuple(
+        Question(text, tuple(Case("", facts, tuple(map(_answer, VARIANTS, told))) for facts, told in cases.items()))
+        for text, cases in ruled.items()
+    )
+    comparison = Comparison(
+        "cellars", VARIANTS, (), (), dict(zip(VARIANTS, ("RB", "FB", "ABtF"), strict=True)), questions
+    )
+    told = environment("compare").get_template("questions.html")
+    listed = told.render(comparison=comparison, href=lambda rule: None, place="")
+    page = route.fetch().text()
+    route.fulfill(
+        body=re.sub(r"(<h2 id=\"rulings\">.*?</h2>).*?(?=<h2)", lambda found: found[1] + listed, page, flags=re.S)
+    )
+
+
+def _answer(document: str, text: str) -> Answer:
+    return Answer(document, text, True, ())
+
+
+def test_what_is_not_shown_is_not_led_to_nor_told_further_down(browser: Browser, address: str) -> None:
+    context = browser.new_context(base_url=address, viewport={"width": 390, "height": 800})
+    page = context.new_page()
+    page.route(f"**{SHEET}", _with_rulings)
+    page.goto(f"{SHEET}#base=FB9&of=FB9+ABtF4&only=differences")
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    linked = "[...document.querySelectorAll('.uc-rows a[href^=\"#row-\"]')].filter(link => link.offsetParent)"
+    rows = page.evaluate(SHOWN)
+    assert page.evaluate(f"{linked}.map(link => link.hash.slice(1))") == [row for row in rows if "row-" in row]
+    ruled = page.locator(".uc-cases > li:visible")
+    assert [words.split() for words in ruled.all_inner_texts()] == [
+        ["cellar", "TEM", "1", "case", "wooden", "FB", "+2", "ABtF", "+3"]
+    ]
+    assert not page.locator('.uc-topic .uc-of[data-document="O6"][data-status="silent"]:visible').count()
     context.close()
 
 
@@ -203,6 +260,8 @@ def test_what_has_the_focus_can_be_seen(page: Page) -> None:
         "rules/G11.833.html",
         "rules/B8-emergence-chart.html",
         "rules/O6.62.html",
+        "rules/O6.6.html",
+        "rules/G11.12.html",
         "coverage.html",
         "diagnostics.html",
         "terms.html",
@@ -214,6 +273,8 @@ def test_a_phone_shows_no_page_wider_than_itself(browser: Browser, address: str,
     context = browser.new_context(base_url=address, viewport={"width": 390, "height": 800})
     page = context.new_page()
     page.goto(f"/{path}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     context.close()
 
@@ -432,7 +493,7 @@ def test_what_is_usual_is_chosen_until_somebody_says_otherwise(page: Page) -> No
     assert rubble.get_by_label("none").is_checked()
     assert (
         block.locator(".now .outcomes").first.text_content()
-        == "if so: permitted [O6.1, O6.2, O6.6]if not: forbidden [A4]"
+        == "if so: permitted [O6.1, O6.2:c1, O6.2:c3, O6.6] subject to B23.922, O.2A, SSR RB6if not: forbidden [A4]"
     )
     rubble.get_by_label("of the whole hex").check()
     assert "there is no cellar" in (block.locator(".now").first.text_content() or "")
@@ -444,6 +505,29 @@ def test_what_is_usual_is_chosen_until_somebody_says_otherwise(page: Page) -> No
     assert rubble.get_by_label("not known").is_checked()
     rubble.get_by_label("none").check()
     assert page.url.endswith("&unit=squad")
+
+
+def test_of_several_answers_those_are_shown_that_any_document_gives(page: Page) -> None:
+    page.goto("/ask.html#cellar-entrances")
+    block = page.locator("[id='cellar-entrances']")
+    heads = block.locator("p.part")
+    heads.first.wait_for()
+    told = [head for head in heads.all_text_contents() if head != "at all"]
+    assert [head.text_content() for head in heads.all() if head.is_visible()] == told
+    block.get_by_role("group", name="rubble").get_by_label("of the whole hex").check()
+    assert [head.text_content() for head in heads.all() if head.is_visible()] == ["at all"]
+
+
+def test_tables_of_cases_stay_in_their_columns_and_break_no_word(page: Page) -> None:
+    page.goto("/ask.html#cellar-entrances")
+    block = page.locator("[id='cellar-entrances']")
+    block.locator(".all-cases").evaluate("fold => fold.open = true")
+    assert block.locator("table.cases").evaluate_all("""tables => tables.every((table) => {
+      const [own, side] = [table, table.closest(".side")].map((each) => each.getBoundingClientRect());
+      return own.left >= side.left && own.right <= side.right + 0.1;
+    })""")
+    ruling = block.locator(".ruling.decided", has_text="permitted").last
+    assert ruling.evaluate("words => words.getClientRects().length") == 1
 
 
 def test_a_choice_is_answered_at_once(page: Page) -> None:

@@ -152,9 +152,37 @@ def test_a_handout_has_no_navigation_and_no_tests(page: Page) -> None:
         page.goto(f"/{path}")
         assert page.locator("article .prose:not(.title-again)").first.is_visible()
         assert page.locator("article svg.board").first.is_visible()
-        for left_out in ("nav", "ul.links", "ul.below", ".checks", ".cite", ".status", "header", ".search", ".folded"):
+        for left_out in (
+            "nav",
+            "#variants ul",
+            "ul.below",
+            ".checks",
+            ".cite",
+            ".status",
+            "header",
+            ".search",
+            ".folded",
+        ):
             assert not [each for each in page.locator(left_out).all() if each.is_visible()], left_out
         assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+def test_a_handout_tells_what_a_rule_leaves_open_and_what_it_refers_to(page: Page) -> None:
+    page.emulate_media(media="print")
+    page.goto("/rules/O6.2.html")
+    for part in ("#open", "#references"):
+        lists = page.locator(f"{part} ul.links").all()
+        assert lists
+        assert all(each.is_visible() for each in lists)
+
+
+def test_a_handout_of_variants_has_them_side_by_side_with_what_is_folded(page: Page) -> None:
+    page.set_viewport_size({"width": 700, "height": 900})
+    page.emulate_media(media="print")
+    page.goto("/compare-cellars.html")
+    assert page.locator("#row-tem tr").evaluate("tag => getComputedStyle(tag).display") == "table-row"
+    told = page.locator(".uc-told:not([open]) .uc-line").first
+    assert told.evaluate("tag => tag.getBoundingClientRect().height") > 0
 
 
 def test_a_handout_has_its_title_and_each_map_once(page: Page) -> None:
@@ -180,12 +208,12 @@ def test_insertions_are_underlined_where_no_colour_is_printed(page: Page) -> Non
     assert page.locator("#variants del").first.evaluate(line) == "line-through"
 
 
-def test_examples_break_where_they_can_be_read_on(page: Page) -> None:
+def test_an_example_stays_whole_on_paper(page: Page) -> None:
     page.goto("/documents/O6.html")
     page.emulate_media(media="print")
     inside = "tag => getComputedStyle(tag).breakInside"
     assert page.locator(".part.note").first.evaluate(inside) == "avoid"
-    assert page.locator(".part.example:has(svg.board)").first.evaluate(inside) == "auto"
+    assert page.locator(".part.example:has(svg.board)").first.evaluate(inside) == "avoid"
     assert page.locator("svg.board").first.evaluate(inside) == "avoid"
     assert page.locator(".part.example > .label").first.evaluate("tag => getComputedStyle(tag).breakAfter") == "avoid"
 

@@ -334,7 +334,7 @@ def test_html_marks_what_the_base_has_not() -> None:
         for words in cell.select("[data-lacks]"):
             lacking = words["data-lacks"].split()
             assert ("uc-lacked" in words.get("class", [])) == (cell["data-document"] == "O6" or "O6" in lacking)
-    alike = {row["id"] for row in soup.select(".uc-alike")}
+    alike = {row["id"] for row in soup.select(".uc-row.uc-alike")}
     assert alike == {row.anchor for row in comparison.rows if not row.pairs_with("O6")}
 
 

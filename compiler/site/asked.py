@@ -1,10 +1,12 @@
 """Explored questions on pages: every case of what can be asked, for a reader to choose from."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..backends.runtime import engine
+from ..compare.outside import left_outside
 from ..graph.model import Node
 from .apparatus import Block, Section, link, section, sections
 from .book import Book
@@ -12,6 +14,8 @@ from .book import Book
 PAGE = "ask"
 FILE = "asked.json"
 """Where Sphinx finds the tables among the pages, to add where each warrant stands."""
+_TOGETHER = "at all"
+"""What is answered where there is one answer to all that a question asks."""
 _NUMBERS = re.compile(r"\d+(,\d+)?")
 
 Table = Mapping[str, Any]
@@ -24,6 +28,7 @@ class Questions:
 
     def __init__(self, book: Book, tables: Tables) -> None:
         self._book = book
+        self._left = left_outside(book.graph, book.rulings)
         self._topics = {(topic.subject, topic.quantity): topic for topic in engine("explore").topics()}
         self._of: dict[tuple[str, str], list[Table]] = {}
         for table in tables:
@@ -91,25 +96,47 @@ class Questions:
         """By what they answer, what each document says in every case."""
         parts: dict[str, list[Any]] = {}
         for table in tables:
-            parts.setdefault(engine("explore").key_in_words(table["answer"]), []).append(self._side(table))
+            parts.setdefault(_answer(table, tables), []).append(self._side(table, tables))
         yield from parts.items()
 
-    def _side(self, table: Table) -> list[Any]:
-        """What one document says: its name, its cases, and what is taken for granted."""
+    def _side(self, table: Table, tables: Tables) -> list[Any]:
+        """What one document says: its name, its cases, and what is taken for granted.
+
+        What is said of all answers together is silent where each has its own.
+        """
         own = link(self._book.link(self._book.graph.by_id[table["document"]], table["label"]))
-        rows = [_row(self._book, case) for case in table["cases"]]
+        apart = _answer(table, tables) == _TOGETHER
+        cases = [case for case in table["cases"] if not (apart and case["standing"] == "silent")]
+        rows = [[engine("explore").case_in_words(case["facts"]), *self._ruling(case)] for case in cases]
         return [own, rows, [*_granted(table)]]
 
     def _data(self, name: tuple[str, str], tables: Tables) -> dict[str, Any]:
         parts: dict[str, list[Any]] = {}
         for table in tables:
             own = link(self._book.link(self._book.graph.by_id[table["document"]], table["label"]))
-            cases = [[case["facts"], *_ruling(self._book, case)] for case in table["cases"]]
-            parts.setdefault(engine("explore").key_in_words(table["answer"]), []).append([own, cases, _taken(table)])
+            cases = [[case["facts"], *self._ruling(case)] for case in table["cases"]]
+            parts.setdefault(_answer(table, tables), []).append([own, cases, _taken(table)])
         keys = dict.fromkeys(fact["key"] for table in tables for fact in table["facts"])
         topic = self._topics.get(name)
         usual = {key: value for key, value in topic.usual.items() if key in keys} if topic else {}
         return {"keys": {key: _choices(key, tables) for key in keys}, "usual": usual, "parts": list(parts.items())}
+
+    def _ruling(self, case: Mapping[str, Any]) -> list[Any]:
+        """How far an answer is settled, the answer or what is missing, what decides it, what would and does not,
+        and the rules outside this reference to which that leaves something."""
+        book, told = self._book, case.get("clauses", ())
+        said = engine("explore").answer_in_words(case.get("text") or "; ".join(case.get("missing", ())))
+        lacking = () if told else case.get("lacking", ())
+        decided = told if case["standing"] == "decided" else ()
+        left = dict.fromkeys(rule for clause in decided for rule in self._left.get(clause, ()))
+        warrants = [[*_warrants(book, clauses)] for clauses in (told, lacking, left)]
+        return [case["standing"], said, *warrants]
+
+
+def _answer(table: Table, tables: Tables) -> str:
+    """What a table of a question answers, in words; nothing where the question has one answer."""
+    alone = all(other["answer"] == table["answer"] for other in tables)
+    return engine("explore").key_in_words(table["answer"]) or ("" if alone else _TOGETHER)
 
 
 def anchor(subject: str, quantity: str) -> str:
@@ -139,18 +166,6 @@ def _synonymous(text: str, synonyms: Iterable[Sequence[str]]) -> str:
         if any(re.search(rf"\b{re.escape(word)}s?\b", text, re.IGNORECASE) for word in group):
             found.update(dict.fromkeys(group))
     return " ".join(found)
-
-
-def _row(book: Book, case: Mapping[str, Any]) -> list[Any]:
-    """A case for people: what is so, how far the answer is settled, and what it is."""
-    return [engine("explore").case_in_words(case["facts"]), *_ruling(book, case)]
-
-
-def _ruling(book: Book, case: Mapping[str, Any]) -> list[Any]:
-    """How far an answer is settled, the answer or what is missing, what decides it, and what would and does not."""
-    said = engine("explore").answer_in_words(case.get("text") or "; ".join(case.get("missing", ())))
-    clauses = [*_warrants(book, case)]
-    return [case["standing"], said, clauses, [] if clauses else [*_warrants(book, case, "lacking")]]
 
 
 def _granted(table: Table) -> Iterator[str]:
@@ -198,15 +213,16 @@ def _order(value: str) -> list[int]:
     return [int(each) for each in value.split(",")]
 
 
-def _warrants(book: Book, case: Mapping[str, Any], kind: str = "clauses") -> Iterator[Any]:
-    """The rules that decide a case, each once, as links to their words; others by their names."""
-    seen: set[str] = set()
-    for name in case.get(kind, ()):
-        node = book.graph.by_id.get(name) or book.graph.by_id.get(name.rpartition(":")[0])
-        label = node.id if node else name.rstrip(".")
-        if label not in seen:
-            seen.add(label)
-            yield [*_target(book, name, node), label] if node else label
+def _warrants(book: Book, names: Iterable[str]) -> Iterator[Any]:
+    """What decides a case, as links to its words: a rule by its number, and by that of its clause where several of it
+    do; what has no words here by its name."""
+    nodes = {name: book.graph.by_id.get(name) or book.graph.by_id.get(name.rpartition(":")[0]) for name in names}
+    several = Counter(node.id for node in nodes.values() if node)
+    for name, node in nodes.items():
+        if node:
+            yield [*_target(book, name, node), node.id if several[node.id] == 1 else name]
+        else:
+            yield name.rstrip(".")
 
 
 def _target(book: Book, name: str, node: Node) -> tuple[str, str]:

@@ -1,8 +1,8 @@
 // Explored questions as forms: a reader says what is so, and each document answers from its table of all cases. Only
 // facts are asked for that matter so far, and what is chosen stands in the address. The table of a question is a script
 // that is loaded when its form is first unfolded: `keys` are facts with their names and choices, `parts` are answers
-// with what each document says: its name, its cases (facts, standing, words, what decides, what does not apply), and
-// what is taken for granted (words, and others in their place by cases).
+// with what each document says: its name, its cases (facts, standing, words, what decides, what does not apply, what it
+// is subject to), and what is taken for granted (words, and others in their place by cases).
 (() => {
   "use strict";
   const top = document.documentElement.dataset.content_root ?? "";
@@ -46,11 +46,12 @@
     return rolls === all ? [...found].map(([said, number]) => [said, number, all]) : null;
   }
 
-  const answered = ({ standing, said, clauses, lacking }) => {
+  const answered = ({ standing, said, clauses, lacking, subject }) => {
     const length = said.length > LONG ? "long" : "";
     const found = made("p", { class: "answer" }, made("strong", { class: `ruling ${standing} ${length}` }, said));
     if (clauses.length) found.append(" [", ...spaced(clauses), "]");
     if (lacking.length) found.append(" [", ...spaced(lacking), " does not apply]");
+    if (subject.length) found.append(" subject to ", ...spaced(subject));
     return found;
   };
 
@@ -73,7 +74,7 @@
           name,
           taken,
           now: made("div", { class: "now", role: "status" }),
-          cases: cases.map(([facts, standing, said, clauses, lacking]) => ({ facts, standing, said, clauses, lacking })),
+          cases: cases.map(([facts, standing, said, clauses, lacking, subject]) => ({ facts, standing, said, clauses, lacking, subject })),
         })),
       }));
       this.sides = this.parts.flatMap(({ sides }) => sides);
@@ -91,11 +92,13 @@
       this.show();
     }
 
-    laid({ answer, sides }) {
+    laid(part) {
+      const { answer, sides } = part;
       const columns = sides.map(({ name, now }) =>
         made("div", { class: "side" }, made("p", { class: "group" }, linked(name)), now),
       );
-      return [...(answer ? [made("p", { class: "group part" }, answer)] : []), made("div", { class: "sides" }, ...columns)];
+      const heads = answer ? [made("p", { class: "group part" }, answer)] : [];
+      return (part.laid = [...heads, made("div", { class: "sides" }, ...columns)]);
     }
 
     // What holds: what is chosen, and what is taken for granted where nobody says otherwise.
@@ -148,8 +151,10 @@
       this.form.replaceChildren(...this.asked().map((key) => this.choice(key)));
       if (name) this.focus(name, value);
       for (const side of this.sides) side.now.replaceChildren(...this.answer(side));
-      const told = [...new Set(this.sides.flatMap((side) => this.taken(side)))];
-      this.granted.textContent = told.length ? `Taken for granted: ${told.join("; ")}.` : "";
+      const told = this.parts.filter(({ sides }) => sides.some((side) => !this.isSilent(side)));
+      for (const part of this.parts) for (const each of part.laid) each.hidden = told.length > 0 && !told.includes(part);
+      const granted = [...new Set(this.sides.flatMap((side) => this.taken(side)))];
+      this.granted.textContent = granted.length ? `Taken for granted: ${granted.join("; ")}.` : "";
     }
 
     focus(name, value) {
@@ -181,6 +186,11 @@
     isPossible(key, value) {
       const { [key]: _, ...others } = this.facts();
       return this.sides.some((side) => left(side, others).some(({ facts }) => facts[key]?.includes(value)));
+    }
+
+    // Whether a document has nothing to say where these facts hold: of several answers, only those that are given are shown.
+    isSilent(side) {
+      return left(side, this.facts()).every(({ standing }) => standing === "silent");
     }
 
     answer(side) {

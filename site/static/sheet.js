@@ -10,6 +10,7 @@
   const columns = [...sheet.querySelectorAll("thead th[data-document]")];
   const documents = columns.map((head) => head.dataset.document);
   const rows = [...sheet.querySelectorAll("tbody.uc-row")];
+  const compared = sheet.closest(".uc-compare");
   const first = sheet.dataset.base;
   const checked = (name) => [...choice.querySelectorAll(`input[name="${name}"]:checked`)].map((box) => box.value);
   const check = (name, values) => {
@@ -25,8 +26,17 @@
     }
   }
 
+  // Whether those that are shown rule a case differently; what is not decided is no ruling.
+  function isApart(row) {
+    const decided = [...row.querySelectorAll("td[data-document]:not([data-open])")].filter((cell) => !cell.hidden);
+    return new Set(decided.map((cell) => cell.querySelector(".uc-line").firstChild.textContent.trim())).size > 1;
+  }
+
   function hide(base, shown, wanted) {
-    for (const cell of sheet.querySelectorAll("[data-document]")) cell.hidden = !shown.includes(cell.dataset.document);
+    for (const cell of compared.querySelectorAll("[data-document]")) {
+      const measure = cell.closest("[data-measure]")?.dataset.measure; // what the words of others are told from stays
+      cell.hidden = ![...shown, measure].includes(cell.dataset.document);
+    }
     for (const cell of sheet.querySelectorAll("td.uc-common")) cell.colSpan = shown.length;
     for (const row of rows) {
       const pairs = row.dataset.differing.split(" ").map((pair) => pair.split("/"));
@@ -39,6 +49,20 @@
       const differs = pairs.some((pair) => pair.includes(base) && pair.every((one) => shown.includes(one)));
       row.classList.toggle("uc-alike", !differs);
       row.hidden = wanted.length > 0 && !wanted.includes(row.id);
+      const jump = compared.querySelector(`.uc-rows a[href="#${row.id}"]`).parentElement;
+      jump.classList.toggle("uc-alike", !differs);
+      jump.hidden = row.hidden;
+    }
+    for (const topic of compared.querySelectorAll(".uc-topic")) {
+      const told = [...topic.querySelectorAll("summary [data-status]")].filter((each) => !each.hidden);
+      topic.classList.toggle("uc-uniform", told.every((each) => each.dataset.status === "same"));
+    }
+    for (const question of compared.querySelectorAll(".uc-cases > li")) {
+      const cases = [...question.querySelectorAll("tbody tr")];
+      for (const row of cases) row.hidden = !isApart(row);
+      const left = cases.filter((row) => !row.hidden).length;
+      question.hidden = !left;
+      question.querySelector(".uc-of").textContent = `${left} case${left === 1 ? "" : "s"}`;
     }
   }
 

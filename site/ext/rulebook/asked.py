@@ -42,6 +42,8 @@ _FINDER = """<form class="finder" role="search">
 
 _SETTLED = {"silent": "silent", "undetermined": "undetermined", "conflict": "rules are at odds"}
 """How far an answer is settled that is not decided."""
+_WARRANTS = ((" [", "]"), (" [", " does not apply]"), (" subject to ", ""))
+"""What stands about what decides an answer, about what would, and about the rules outside that may say otherwise."""
 
 
 def asked(page: DataDirective, anchor: str, title: str, also: str, parts: Sequence[Any]) -> list[nodes.Node]:
@@ -103,13 +105,11 @@ def _side(
     return elements.build("div", *found, classes="side")
 
 
-def _row(
-    page: DataDirective, facts: str, standing: str, said: str, clauses: Sequence[Any], lacking: Sequence[Any]
-) -> nodes.row:
+def _row(page: DataDirective, facts: str, standing: str, said: str, *warrants: Sequence[Any]) -> nodes.row:
     ruling: list[nodes.Node] = [nodes.inline("", words_of(standing, said), classes=["ruling", standing])]
-    for warrants, before, after in ((clauses, " [", "]"), (lacking, " [", " does not apply]")):
-        if warrants:
-            ruling += [nodes.Text(before), *_warrants(page, warrants), nodes.Text(after)]
+    for found, (before, after) in zip(warrants, _WARRANTS, strict=True):
+        if found:
+            ruling += [nodes.Text(before), *_warrants(page, found), nodes.Text(after)]
     return nodes.row("", _cell(nodes.Text(facts)), _cell(*ruling))
 
 
@@ -146,11 +146,9 @@ def publish_tables(app: Sphinx, exception: Exception | None) -> None:
         (folder / f"{name}.js").write_text(text, "utf-8")
 
 
-def _answer(
-    app: Sphinx, facts: dict[str, Any], standing: str, said: str, clauses: Sequence[Any], lacking: Sequence[Any]
-) -> list[Any]:
-    warrants = [[_addressed(app, each) for each in found] for found in (clauses, lacking)]
-    return [facts, standing, words_of(standing, said), *warrants]
+def _answer(app: Sphinx, facts: dict[str, Any], standing: str, said: str, *warrants: Sequence[Any]) -> list[Any]:
+    addressed = [[_addressed(app, each) for each in found] for found in warrants]
+    return [facts, standing, words_of(standing, said), *addressed]
 
 
 def _addressed(app: Sphinx, item: Any) -> Any:
