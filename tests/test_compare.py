@@ -297,7 +297,8 @@ def test_html_has_every_line_of_the_sheet(corpus: str) -> None:
     assert [row.select_one("th").get_text() for row in shown] == [row.name for row in comparison.rows]
     for row, tag in zip(comparison.rows, shown, strict=True):
         alike = " ".join(cell.get_text() for cell in tag.select("td.uc-common"))
-        assert all(lines[0].text in alike and all(line.node in alike for line in lines) for lines in row.shared)
+        assert all(line.text in alike for line in row.common)
+        assert all(line.node in alike for lines in row.shared for line in lines)
         assert all(line.text in alike for box in row.boxes for line in box.told if row.is_shared)
         cells = tag.select("td[data-document]")
         assert len(cells) == (0 if row.is_shared else len(row.boxes))
@@ -325,6 +326,15 @@ def test_what_all_state_alike_is_said_once(corpus: str) -> None:
         for lines in row.shared:
             assert not any(run.lacking for line in lines for run in line.runs)
             assert len(lines) == len(DOCUMENTS)
+
+
+def test_a_line_that_all_have_alike_cites_the_rules_of_each() -> None:
+    comparison = compared("bundled")
+    told = row_of(comparison, "AFV falls in").common[0].text
+    assert told.endswith("[EXC O6.62!1, FB9.62!1, ABtF4.62!1]")
+    soup = BeautifulSoup(fragment(comparison, lambda rule: f"#{rule}"), "html.parser")
+    line = soup.select("#row-afv-falls-in .uc-common .uc-line")[0]
+    assert {"#O6.62!1", "#FB9.62!1", "#ABtF4.62!1"} <= {link["href"] for link in line.select("a")}
 
 
 def test_html_marks_what_the_base_has_not() -> None:

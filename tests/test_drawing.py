@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from compiler.bundled import map_texts
 from compiler.commands import undercroft
 from compiler.maps import MapFacts, all_maps, load_map
-from compiler.maps.drawing import Shown, drawn, to_svg, to_text
+from compiler.maps.drawing import Shown, drawn, legend, to_svg, to_text
 from compiler.maps.drawing.layout import HIGH, areas, layout
 from compiler.maps.model import position, touch
 
@@ -41,6 +41,29 @@ def test_an_example_shows_its_counters_and_no_area_that_it_is_not_about(facts: M
     assert len(texts(picture, "called")) == len(units)
     words = "\n".join(to_text(facts, shown, example))
     assert all(counter.hex in words and counter.kind in words for counter in facts.examples[example])
+
+
+SIGNS = {
+    "stairwell": "ladder",
+    "manhole": "crossed circle",
+    "road": "strip",
+    "road-end": "strip",
+    "wall": "heavy line",
+    "hedge": "heavy green line",
+    "cliff": "heavy brown line",
+    "black-bar": "black bar",
+    "depression": "broad band",
+    "trench": "zigzag",
+    "head": "arrow",
+    "blocks": "blocks",
+}
+
+
+@pytest.mark.parametrize(("facts", "example"), LAID, ids=[example for _, example in LAID])
+def test_the_legend_tells_the_signs_that_are_drawn_and_no_others(facts: MapFacts, example: str) -> None:
+    drawn_signs = {each.get("class", "") for each in ElementTree.fromstring(to_svg(facts, example)).iter()}
+    told = legend(facts, drawn(facts, example, ()), example).lower().split("; ")
+    assert {line.partition(":")[0] for line in told if line} == {SIGNS[each] for each in drawn_signs & SIGNS.keys()}
 
 
 @given(st.sets(HEXES, min_size=1, max_size=12))

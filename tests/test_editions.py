@@ -204,6 +204,14 @@ def test_the_cheat_sheet_marks_what_changed_and_leads_there(three: Site) -> None
     assert "△ marks what changed from 2nd edition to 3rd edition." in words(page)
 
 
+def test_the_cheat_sheet_marks_no_clause_that_stayed(three: Site) -> None:
+    """The third edition added a sentence to a rule of which another one stands as it did."""
+    row = only(three.article("compare-locks.html"), "#left-entry")
+    marked = [words(mark.parent.parent) for mark in row.select(".uc-line .changed-mark") if mark.parent]
+    assert [line.split()[0] for line in marked] == ["tug", "tug"]
+    assert words(only(row, ".uc-common")).endswith("L3.2 C4.11 moved")
+
+
 def test_without_older_editions_nothing_tells_of_them(three: Site, alone: Site) -> None:
     assert set(three.pages) - set(alone.pages) == {
         "changes.html",

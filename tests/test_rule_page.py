@@ -44,6 +44,10 @@ def test_the_other_variants_are_told_in_words_and_values(site: Site) -> None:
     assert (words(back.select("del")[0]), words(back.select("ins")[0])) == ("5", "4")
 
 
+def test_many_words_that_went_stand_apart_from_those_before_them(site: Site) -> None:
+    assert "Trench or Tunnel, and" in _rows(site.article("rules/O6.2.html"))["FB"].get_text()
+
+
 def test_what_stands_behind_other_words_is_no_part_of_them(site: Site) -> None:
     told = words(_rows(site.article("rules/O6.6.html"))["FB"])
     assert "status. (if any) An AFV" in told

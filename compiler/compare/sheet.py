@@ -1,6 +1,7 @@
 """The cheat sheet: a row a question, a cell a document, and in it a line for each thing that the document states."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import combinations
 
@@ -127,6 +128,11 @@ class SheetRow:
         nodes = [tuple(line.node for line in lines) for lines in self.shared]
         return () if number + 1 < len(nodes) and nodes[number] == nodes[number + 1] else nodes[number]
 
+    @property
+    def common(self) -> tuple[Line, ...]:
+        """The same lines in the words of the first document, with the rules that each names in the place of its own."""
+        return tuple(replace(lines[0], runs=tuple(_together(lines))) for lines in self.shared)
+
     def own(self, box: Box) -> tuple[Line, ...]:
         """What a document states, but for what all have alike."""
         common = {id(line) for lines in self.shared for line in lines}
@@ -152,3 +158,14 @@ class SheetRow:
         """The pairs of documents that do not state the same, each as words of a page: `O6/FB9`."""
         documents = [box.document for box in self.boxes]
         return ["/".join(pair) for pair in combinations(documents, 2) if frozenset(pair) in self.differing]
+
+
+def _together(lines: Sequence[Line]) -> Iterator[Run]:
+    """The words of lines that say the same; behind a rule that one names, those that the others name there."""
+    named = zip(*([run for run in line.runs if run.target] for line in lines), strict=False)
+    for run in lines[0].runs:
+        yield run
+        for other in next(named, ())[1:] if run.target else ():
+            if other.target != run.target:
+                yield Run(", ")
+                yield Run(other.text.strip(), other.lacking, other.target)

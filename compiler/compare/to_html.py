@@ -1,6 +1,6 @@
 """The comparison as HTML: the matrix alone, for a page that has a frame, or a page of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from jinja2 import Environment
@@ -10,8 +10,8 @@ from .model import Comparison
 
 Href = Callable[[str], str | None]
 """Where a rule is shown; None if nowhere."""
-Mark = Callable[[str], tuple[str, str] | None]
-"""What is new about a rule, and where that is told; None if nothing."""
+Mark = Callable[[Sequence[str]], tuple[str, str] | None]
+"""What is new about some clauses of a node, and where that is told; None if nothing."""
 
 
 def fragment(comparison: Comparison, href: Href | None = None, mark: Mark | None = None) -> str:
@@ -41,5 +41,5 @@ def _templates() -> Environment:
     return environment("compare")
 
 
-def _nowhere(rule: str) -> None:
+def _nowhere(told: object) -> None:
     return None

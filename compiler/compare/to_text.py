@@ -53,7 +53,10 @@ def _rows(row: SheetRow) -> Iterator[list[str]]:
     if not row.is_shared:
         yield [row.name, *(_box(row, box) for box in row.boxes)]
     if row.shared:
-        lines = [f"{one[0].text} [{', '.join(line.clause for line in one)}]" for one in row.shared]
+        lines = [
+            f"{one.text} [{', '.join(line.clause for line in of)}]"
+            for one, of in zip(row.common, row.shared, strict=True)
+        ]
         lines += [_line(line) for box in row.boxes if row.is_shared for line in box.told]
         yield [row.name if row.is_shared else "  alike", "\n".join(lines)]
 

@@ -96,18 +96,13 @@ class Questions:
         """By what they answer, what each document says in every case."""
         parts: dict[str, list[Any]] = {}
         for table in tables:
-            parts.setdefault(_answer(table, tables), []).append(self._side(table, tables))
+            parts.setdefault(_answer(table, tables), []).append(self._side(table))
         yield from parts.items()
 
-    def _side(self, table: Table, tables: Tables) -> list[Any]:
-        """What one document says: its name, its cases, and what is taken for granted.
-
-        What is said of all answers together is silent where each has its own.
-        """
+    def _side(self, table: Table) -> list[Any]:
+        """What one document says: its name, its cases, and what is taken for granted."""
         own = link(self._book.link(self._book.graph.by_id[table["document"]], table["label"]))
-        apart = _answer(table, tables) == _TOGETHER
-        cases = [case for case in table["cases"] if not (apart and case["standing"] == "silent")]
-        rows = [[engine("explore").case_in_words(case["facts"]), *self._ruling(case)] for case in cases]
+        rows = [[engine("explore").case_in_words(case["facts"]), *self._ruling(case)] for case in table["cases"]]
         return [own, rows, [*_granted(table)]]
 
     def _data(self, name: tuple[str, str], tables: Tables) -> dict[str, Any]:

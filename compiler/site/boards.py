@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..maps import MapFacts
-from ..maps.drawing import Shown, drawn, to_svg, to_text
+from ..maps.drawing import Shown, drawn, legend, to_svg, to_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,8 @@ class Drawing:
     """SVG, with what each assertion is about."""
     words: tuple[str, ...]
     """The same in words, a line for each kind of thing."""
+    legend: str
+    """What the signs of the picture mean."""
 
 
 def drawing(example: Mapping[str, Any], maps: Mapping[str, MapFacts]) -> Drawing | None:
@@ -26,7 +28,8 @@ def drawing(example: Mapping[str, Any], maps: Mapping[str, MapFacts]) -> Drawing
         return None
     name, shown = example["id"], _shown(example["assertions"])
     hexes = drawn(facts, name, shown)
-    return Drawing(facts.name, to_svg(facts, name, shown), tuple(to_text(facts, hexes, name)))
+    told = tuple(to_text(facts, hexes, name))
+    return Drawing(facts.name, to_svg(facts, name, shown), told, legend(facts, hexes, name))
 
 
 def _shown(assertions: Sequence[Mapping[str, Any]]) -> list[Shown]:

@@ -1,7 +1,7 @@
 """Editions on the site: what changed is said where the rule is, listed on a page an edition, and can be followed."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -65,11 +65,22 @@ class Editions:
         last = self._history.steps[-1:]
         return {name: told[0] for name, told in self._revisions.items() if told[0].step in last}
 
-    def mark(self, name: str) -> tuple[str, str] | None:
-        """What the last edition did to the page of a node or clause, and where that is told; nothing if nothing."""
-        node = self._book.graph.by_id.get(name) or self._book.graph.by_id.get(name.partition(":c")[0])
-        told = self._new.get(page_of(self._book.graph, node).id) if node else None
-        return (_word(told), self._place(told)) if told else None
+    def mark(self, clauses: Sequence[str]) -> tuple[str, str] | None:
+        """What the last edition did to some clauses of a node, and where that is told; nothing if nothing."""
+        graph = self._book.graph
+        node = next(
+            (graph.by_id[name] for clause in clauses if (name := clause.partition(":c")[0]) in graph.by_id), None
+        )
+        told = self._new.get(page_of(graph, node).id) if node else None
+        if node is None or told is None or (_word(told) == _CHANGED and not self._is_changed(node, clauses)):
+            return None
+        return _word(told), self._place(told)
+
+    def _is_changed(self, node: Node, clauses: Sequence[str]) -> bool:
+        """Whether words of some clauses of a node came, or went, with the last edition."""
+        found = [ruling for ruling in self._book.rulings.of([node]) if ruling.clause in clauses]
+        places = [(ruling.start, ruling.end) for ruling in found] or [(0, len(node.text))]
+        return any(self.in_place.is_new(node, start, end) for start, end in places)
 
     def legend(self) -> str:
         """What marks on the cheat sheet say; nothing if there can be none."""

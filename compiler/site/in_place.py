@@ -94,6 +94,16 @@ class InPlace:
                 found[name] += ((number, run) for run in runs)
         return found
 
+    def is_new(self, node: Node, start: int, end: int) -> bool:
+        """Whether words of a node from one place to another came with the last edition, or went there."""
+        while node.kind is NodeKind.EXCEPTION:  # it has no words but those of what it stands in
+            host = self._graph.by_id[node.parent or ""]
+            mark = next(mark for mark in host.marks if mark.target == node.id)
+            offset = host.text.index(node.text, mark.start)
+            node, start, end = host, start + offset, end + offset
+        runs = self._since[-1][1].runs.get(node.id, ()) if self._since else ()
+        return any(run.start < end and start < max(run.end, run.start + 1) for run in runs)
+
     def piece(self, piece: Piece) -> Piece:
         """A piece with what came and went in its words."""
         if piece.id not in self._runs:

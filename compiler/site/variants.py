@@ -117,7 +117,8 @@ def _bare(words: str) -> str:
 def _shortened(words: str) -> str:
     """Many words that stand on the same page already, by the first and the last of them."""
     told = words.split()
-    return words if len(told) <= _MANY else f"{' '.join(told[:_AROUND])} … {' '.join(told[-_AROUND:])}"
+    before = words[: len(words) - len(words.lstrip())]
+    return words if len(told) <= _MANY else f"{before}{' '.join(told[:_AROUND])} … {' '.join(told[-_AROUND:])}"
 
 
 def _differs(edit: Edit) -> bool:

@@ -14,7 +14,7 @@ STYLE = "board.css"
 
 
 def board(drawing: Mapping[str, Any], before: nodes.Element | None = None) -> nodes.Element:
-    """`picture`, which a program drew and escaped, and under it `words`: what it shows of the map `name`.
+    """`picture`, which a program drew and escaped, and under it `legend` and `words`: what it shows of the map `name`.
 
     On paper, `before` stands for a map that the page has shown there.
     """
@@ -22,7 +22,8 @@ def board(drawing: Mapping[str, Any], before: nodes.Element | None = None) -> no
     summary = elements.build("summary", nodes.inline("", f"{drawing['name']}: the map in words"))
     told = elements.build("details", summary, listed, classes="fold")
     picture = elements.printed("", html=drawing["picture"], script=SCRIPT, style=STYLE)
+    signs = nodes.paragraph("", drawing["legend"], classes=["small"])
     if before is None:
-        return elements.build("div", picture, told, classes="board-view")
+        return elements.build("div", picture, signs, told, classes="board-view")
     again = nodes.paragraph("", "Map: see ", before, classes=["on-paper"])
-    return elements.build("div", picture, told, again, classes="board-view again")
+    return elements.build("div", picture, signs, told, again, classes="board-view again")
