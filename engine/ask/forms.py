@@ -113,7 +113,8 @@ def _breach(referee: Referee, scene: Scene) -> Answer:
     if scene.spot.here != HERE and not isinstance(scene.parts.get("across"), Hexside) and scene.location("to") is None:
         said = f"hexsides across which {scene.place} may be Breached"
         return _those(said, breachable(referee, scene.place), referee)
-    to = scene.location("to") or scene.location("from")
+    ends = (end for end in (scene.location("to"), scene.location("from")) if end not in (None, scene.place))
+    to = next(ends, None)
     across = scene.parts.get("across", side)
     if to is not None and to.hex == scene.place.hex:
         across = to  # no hexside parts the two

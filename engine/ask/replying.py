@@ -18,6 +18,7 @@ from .model import Asked, Book, Put, Query, Silence
 from .naming import explained, needed
 from .notes import noted, speaks_of
 from .odds import Charts, odds, supposed
+from .pairs import usual
 from .printing import part_to_text
 from .replies import Odds, Part, Reply
 from .request import MODULE, NO_MODULE, Request
@@ -79,7 +80,7 @@ class Asker:
             outside,
             heard.silence,
             needs=needs,
-            explained=explained(self._asked, cased, needs.values()),
+            explained={**self._taken_as(), **explained(self._asked, cased, needs.values())},
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
@@ -89,6 +90,13 @@ class Asker:
             said=_said(book.rules),
             apart=tuple(self._apart(book, parts)),
         )
+
+    def _taken_as(self) -> dict[str, str]:
+        """What those keys say that somebody gave and that another one denies, for they are easily taken for it."""
+        words = self._asked.words
+        denied = {fact for own in words.values() for fact in own.excludes}
+        near = (key for key, own in words.items() if own.excludes or not denied.isdisjoint(own.facts))
+        return {key: words[key].about for key in near if usual(key) in self.request.given}
 
     def _apart(self, book: Book, parts: Sequence[Part]) -> Iterator[Part]:
         """The purposes for which a no is a yes."""

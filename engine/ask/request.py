@@ -166,7 +166,7 @@ def read(
             own = asked.words[word]
             said[plain] = (*map(str, (*own.facts, *own.opposite)), own.counts)
             told |= {own.counts: whole(key, value, _FEW)} if own.counts else {}
-            if own.amounts and value.isdecimal():
+            if own.amounts and value.removeprefix("+").isdecimal():
                 presumed |= dict.fromkeys(own.facts, whole(key, value, _FEW))
                 continue
             is_so = truth(key, value) if not own.counts else int(value) > 0

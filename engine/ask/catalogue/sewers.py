@@ -155,7 +155,12 @@ SEWERS: tuple[Asked, ...] = (
         "squad 'sewer destination' to='next sewer'",
         needs=("to",),
         presumes=(_IN_MPH, Pattern("end", theme="MPh"), Pattern("of", "MPh")),
-        words={**NEAR, "enemy": Key((_ENEMY,), "an enemy occupies it"), **ON_THE_WAY},
+        words={
+            **NEAR,
+            "enemy": Key((_ENEMY,), "an enemy occupies it"),
+            **ON_THE_WAY,
+            "overstacked": THERE["overstacked"],
+        },
         denies=UNDER_WATER,
         inside="sewer",
         beyond=True,
