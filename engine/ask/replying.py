@@ -6,11 +6,11 @@ from functools import cached_property, lru_cache
 from ..dice import Dice, Thrown, roll_dice, roll_die
 from ..outside import CHECK
 from ..questions import unread_clause
-from ..rules import Rulebook, leans_outside
+from ..rules import Kind, Rulebook, leans_outside
 from ..truth import Unknown
 from .answering import Answering
 from .cases import Cases
-from .clauses import deciding, looked_at, used
+from .clauses import deciding, looked_at, records, used
 from .errors import AskError
 from .facts import FACTS
 from .in_force import together
@@ -27,6 +27,8 @@ from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
 
+_COUNTERLESS, _FORTIFIED = "fortified=no", "Fortified"
+"""That no counter fortifies a place, and by what name rules say that it counts as if one did."""
 _KEPT = 64
 """Of so many sets of rules it is kept what they say."""
 
@@ -107,7 +109,10 @@ class Asker:
                     yield found._replace(label=f"for {purpose} alone")
 
     def _assumed(self, book: Book, staged: Scene) -> list[str]:
-        return assumed(staged, self._asked, self.request, lambda request: self._told(book, request))
+        found = assumed(staged, self._asked, self.request, lambda request: self._told(book, request))
+        if _COUNTERLESS in found and any(_counts_anyway(part, book) for part in self.parts(book, self.request, staged)):
+            found.remove(_COUNTERLESS)
+        return found
 
     def _supposed(self) -> Iterator[str]:
         """What the chances take to have happened."""
@@ -240,6 +245,15 @@ def _said(rules: Rulebook) -> dict[str, tuple[str, ...]]:
     for rule in rules.rules:
         found[rule.clause] = (*found.get(rule.clause, ()), rule.said)
     return found
+
+
+def _counts_anyway(part: Part, book: Book) -> bool:
+    """Whether an answer rests on a rule by which a place counts as fortified without any counter."""
+    told = {record[0].clause for record in records(part.answer) if record[1] is True}
+    return any(
+        rule.kind is Kind.DEFINITION and rule.clause in told and any(_FORTIFIED in key for key in rule.keys)
+        for rule in book.rules.rules
+    )
 
 
 def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
