@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ask.intervals import Interval, partition
+from engine.ask.intervals import partition
 from engine.dice import FACES
+from engine.intervals import Interval
 
 INTERVALS = st.one_of(
     st.integers(-3, 12).map(lambda end: Interval(None, end)),

@@ -4,10 +4,11 @@ from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple
 
 from ..dice import FACES, DiceRoll, DieRoll
+from ..intervals import Interval
 from ..meaning.times import THE_PHASE
 from ..state import Phase
 from .facts import FACTS
-from .intervals import Interval, partition
+from .intervals import partition
 from .model import Asked
 from .naming import INTERVAL, die_of, is_fact, needed, quoted
 from .request import DRM, PHASE, UNIT_FACTS, Request

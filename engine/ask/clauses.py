@@ -26,7 +26,7 @@ def cited(answers: Iterable[Answer], documents: Sequence[str]) -> tuple[str, ...
 
 def said(record: Record, documents: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The clauses of some documents that an answer comes from, each with what it says; not what other rules say."""
-    yield from (each for each in _deciding(record, documents) if is_of(each[0], documents))
+    return (each for each in _deciding(record, documents) if is_of(each[0], documents))
 
 
 def idle(record: Record) -> tuple[str, ...]:

@@ -222,8 +222,8 @@ def with_sewers(board: Board, spot: Spot, named: Iterable[object]) -> Board:
 def with_far_building(board: Board, spot: Spot, named: Iterable[object]) -> Board:
     """The board with a building that goes on to the hex farther off, where a level of that is named."""
     built = board.buildings.get(spot.here)
-    far = (each for each in named if isinstance(each, Location) and each.hex == FAR and each.part in IN_BUILDINGS)
-    if next(far, None) is None or built is None or FAR in board.buildings:
+    far = any(isinstance(each, Location) and each.hex == FAR and each.part in IN_BUILDINGS for each in named)
+    if not far or built is None or FAR in board.buildings:
         return board
     board = replace(board, buildings={**board.buildings, NEXT: board.buildings.get(NEXT, built), FAR: built})
     return board.with_side(hexside(HERE, NEXT), building=True).with_side(hexside(NEXT, FAR), building=True)

@@ -150,15 +150,14 @@ def _set_up(referee: Referee, scene: Scene) -> Answer:
     if scene.unit is None:
         raise AskError("unit=", "is needed, as in: undercroft ask cellar 'set up' unit=dummy")
     found = may_set_up(referee, scene.unit, place)
-    one = _counted_too(scene, place)
-    if not one:
-        return found
-    told = is_told(referee, Fact(BESIDES))
-    if told is True:
+    one, told = _counted_too(scene, place), is_told(referee, Fact(BESIDES))
+    if not one or told is True:
         return found
     among = may_set_up(referee.without_unit(one), scene.unit, place)
-    if told is False or same(among.value, found.value):
-        return among if told is False else found
+    if told is False:
+        return among
+    if same(among.value, found.value):
+        return found
     return conclude(BOARD, f"{scene.unit} may set up in {place}", Unknown(BESIDES), [found, among])
 
 

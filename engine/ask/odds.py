@@ -1,10 +1,11 @@
 """Odds: what all answers of a question come to together as the dice fall, for each case of what nobody gave."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import groupby
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from ..answers import Record
 from ..dice import Dice, Distribution, distribution, mixed, roll_dice
@@ -20,6 +21,9 @@ from .printing import part_to_text
 from .replies import Odds, Outcome, Part
 from .request import DRM, Request
 
+T = TypeVar("T", bound=Any)
+_Told: TypeAlias = tuple[tuple[str, str], ...]
+"""Answers by their labels."""
 Answering: TypeAlias = Callable[[Request, Dice], Sequence[Part]]
 """The answers to a request with these dice."""
 _DRM = range(-9, 10)
@@ -108,35 +112,38 @@ def _is_each(way: Way) -> bool:
 
 def _of_several(one: Distribution[Outcome], labels: Sequence[str], number: int) -> Distribution[Outcome]:
     """What several things come to of which each makes a roll of its own; other dice are the same for all."""
-    shared: dict[tuple[tuple[str, str], ...], dict[tuple[str, ...], Fraction]] = {}
-    for outcome, chance in one.chances.items():
-        told = dict(outcome.told)
-        rest = tuple(each for each in outcome.told if each[0] not in labels)
-        own = tuple(told[label] for label in labels)
-        counted = shared.setdefault(rest, {})
-        counted[own] = counted.get(own, Fraction(0)) + chance
     found: list[tuple[Fraction, Distribution[Outcome]]] = []
-    for rest, counted in shared.items():
-        whole = sum(counted.values(), Fraction(0))
-        several = _repeated({own: chance / whole for own, chance in counted.items()}, number)
-        found += [
-            (whole * chance, Distribution({Outcome((), (*rest, *_counted(labels, each))): Fraction(1)}))
-            for each, chance in several.chances.items()
-        ]
+    for rest in one.map(lambda each: _apart(each, labels)[0]).chances:
+        shared = partial(_is_beside, rest, labels)
+        own = one.given(shared).map(lambda each: _apart(each, labels)[1])
+        found.append((one.chance(shared), _repeated(own, number).map(partial(_beside, rest, labels))))
     return mixed(found)
 
 
-def _repeated(one: Mapping[tuple[str, ...], Fraction], number: int) -> Distribution[tuple[tuple[str, ...], ...]]:
+def _apart(outcome: Outcome, labels: Sequence[str]) -> tuple[_Told, tuple[str, ...]]:
+    """What is told beside some labels, and what each of those says."""
+    told = dict(outcome.told)
+    return tuple(each for each in outcome.told if each[0] not in labels), tuple(told[label] for label in labels)
+
+
+def _is_beside(rest: _Told, labels: Sequence[str], outcome: Outcome) -> bool:
+    return _apart(outcome, labels)[0] == rest
+
+
+def _beside(rest: _Told, labels: Sequence[str], outcomes: Sequence[tuple[str, ...]]) -> Outcome:
+    return Outcome((), (*rest, *_counted(labels, outcomes)))
+
+
+def _repeated(one: Distribution[T], number: int) -> Distribution[tuple[T, ...]]:
     """The outcomes of a roll that is made several times, in order of what they are and not of when."""
-    found: dict[tuple[tuple[str, ...], ...], Fraction] = {(): Fraction(1)}
+    found: Distribution[tuple[T, ...]] = Distribution({(): Fraction(1)})
     for _ in range(number):
-        longer: dict[tuple[tuple[str, ...], ...], Fraction] = {}
-        for before, chance in found.items():
-            for own, its in one.items():
-                key = tuple(sorted((*before, own)))
-                longer[key] = longer.get(key, Fraction(0)) + chance * its
-        found = longer
-    return Distribution(found)
+        found = mixed((chance, one.map(partial(_with, before))) for before, chance in found.chances.items())
+    return found
+
+
+def _with(before: tuple[T, ...], own: T) -> tuple[T, ...]:
+    return tuple(sorted((*before, own)))
 
 
 def _counted(labels: Sequence[str], outcomes: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, str]]:
@@ -173,7 +180,7 @@ def _checked(
         return None
     cases = zip(choice.tried, found, strict=True)
     apart = [list(_cases(known, case, each.request, known.asked, ())) for each, case in cases]
-    added = next((int(number or 0) for name in missing if (number := _added(name)) is not None), None)
+    added = next((number for name in missing if (number := _added(name)) is not None), None)
     if added is None or any(len(each) > 1 for each in apart):
         return None
     morale, more = request.morale, added
@@ -184,10 +191,10 @@ def _checked(
     return Odds("", mixed((weight, case.chances) for weight, case in weighed), missing)
 
 
-def _added(name: str) -> str | None:
-    """What a check adds of which a fact tells whether it is passed; nothing, if it is a normal one."""
+def _added(name: str) -> int | None:
+    """What a check adds of which a fact tells whether it is passed: 0, if it is a normal one; `None`, if it is none."""
     match = _CHECK.search(name)
-    return match and (match["added"] or "0")
+    return match and int(match["added"] or 0)
 
 
 def _by_drm(known: _Known, request: Request) -> Iterator[Odds]:

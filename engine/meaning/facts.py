@@ -1,6 +1,5 @@
 """Facts by name: what a rule asks, in words that an asker can give back."""
 
-import re
 from collections.abc import Collection, Mapping
 from enum import Enum
 from functools import lru_cache
@@ -10,6 +9,7 @@ from ..board import Counter
 from ..dice import DiceRoll, DieRoll
 from ..forms import third
 from ..hexes import Hex, Hexside
+from ..intervals import Interval
 from ..locations import Location
 from ..state import Unit
 from ..truth import Unknown
@@ -18,9 +18,6 @@ from .things import Building, Item, Supposed
 _BEING = "be"
 _INTERVALS = frozenset("≤≥")
 """What a number that lies in an interval is told by."""
-
-
-_INTERVAL = re.compile(r"([≤≥] )?([0-9]+)(?:-([0-9]+))?")
 
 
 class Sort(Enum):
@@ -66,13 +63,11 @@ class Fact:
     def is_so_of(self, amount: int) -> bool | None:
         """Whether it is so if something comes to an amount; `None` if it does not ask for one in an interval."""
         bounds = next((each for each in (self.roles or {}).values() if type(each) is tuple), None)
-        if bounds is None and isinstance(self.theme, str) and (shown := _INTERVAL.fullmatch(self.theme)):
-            sign, first, last = shown.groups()
-            bounds = (None if sign == "≤ " else int(first), None if sign == "≥ " else int(last or first))
-        if bounds is None:
-            return None
-        low, high = bounds
-        return (low is None or amount >= low) and (high is None or amount <= high)
+        if bounds is not None:
+            return Interval(*bounds).has(amount)
+        return (
+            Interval.read(self.theme).has(amount) if self.sort is Sort.NUMBER and isinstance(self.theme, str) else None
+        )
 
     def presuming(self, presumed: "Collection[Pattern]") -> "Pattern | None":
         """By which of some patterns a question tells it: the one that says most of it."""

@@ -137,7 +137,7 @@ class Referee:
 
     def defines(self, kind: type, status: str) -> bool:
         """Whether a definition says which things of a kind count as something."""
-        return self.rulebook.definition(status, _LOCATION if kind is Location else "") != ""
+        return self._defined(kind, status) != ""
 
     def counts_as(self, referent: object, status: str) -> Answer | None:
         """Whether a definition makes something count as something; `None` if no definition speaks of that status."""

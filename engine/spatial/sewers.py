@@ -39,12 +39,14 @@ _FOR = "to"
 """How rules say what something is done for."""
 _STACKED = Pattern("as", theme="stack")
 """Whoever moves does so with its stack."""
-_BY_LEAVE = {
-    **dict.fromkeys((Pattern("allow"), Pattern("by", theme="SSR"), Pattern("grant"), Pattern("pass")), True),
-    **dict.fromkeys((Pattern("be", "side", "1"), Pattern("other", "side"), Pattern("accompany")), True),
-    Pattern("accompanying", "leader"): True,
-}
-"""What is so of whoever is in a sewer: a rule or a leader let its side go there."""
+BY_SSR = (Pattern("allow"), Pattern("by", theme="SSR"))
+GRANTED, PASSED = Pattern("grant"), Pattern("pass")
+BOTH_SIDES = (Pattern("be", "side", "1"), Pattern("other", "side"))
+LED = (Pattern("accompanying", "leader"), Pattern("accompany"))
+"""What lets a side use sewers: a SSR, or a scenario that grants them to one of both, and a leader who goes along and
+passes a check."""
+_BY_LEAVE = dict.fromkeys((*BY_SSR, GRANTED, PASSED, *BOTH_SIDES, *LED), True)
+"""All of that is so of whoever is in a sewer."""
 _AGAINST_THEM = {
     Pattern("with", "CC", "unit"): True,
     Pattern("enemy", "unit"): True,

@@ -2,6 +2,7 @@
 
 from ...meaning.facts import Pattern
 from ...rules import Kind
+from ...spatial.sewers import BOTH_SIDES, BY_SSR, GRANTED, LED, PASSED
 from ..model import Key, New, Put
 
 BUILT = ("building", "multi-hex", "factory")
@@ -31,12 +32,11 @@ SOLDIERS = (
     "gun",
     "sw",
 )
-_BY_SSR = (Pattern("allow"), Pattern("by", theme="SSR"))
 BY_LEAVE = {
-    "SSR": Key(_BY_SSR, "an SSR allows its side to use sewers"),
-    "other side": Key((Pattern("grant"),), "the scenario grants them to the other side alone", excludes=_BY_SSR),
-    "passes": Key((Pattern("pass"),), check=True),
-    "accompanied": Key((Pattern("accompanying", "leader"), Pattern("accompany")), "that leader goes along"),
+    "SSR": Key(BY_SSR, "an SSR allows its side to use sewers"),
+    "other side": Key((GRANTED,), "the scenario grants them to the other side alone", excludes=BY_SSR),
+    "passes": Key((PASSED,), check=True),
+    "accompanied": Key(LED, "that leader goes along"),
     "trailbreak": Key(
         (Pattern("be", theme="street"), Pattern("with", theme="trailbreak"), Pattern("full", "trailbreak")),
         "it is in a street with a full trailbreak",
@@ -46,14 +46,13 @@ BY_LEAVE = {
 }
 """What decides whether a side may use sewers: an SSR lets it, or lets the other side, and a leader who goes along
 passes a check; and whether it is the kind of game for which a module says otherwise."""
-WITHOUT = {"SSR": (Pattern("grant"),)}
+WITHOUT = {"SSR": (GRANTED,)}
 """Without a SSR, a scenario grants nothing to any side."""
-SIDES = (
-    Pattern("be", "side", "1"),
-    Pattern("other", "side"),
-    *BY_LEAVE["accompanied"].facts,
-)
+SIDES = (*BOTH_SIDES, *LED)
 """There are two of them, each the other one of the other; of a leader it is asked who goes along."""
+ENEMY = Pattern("occupy", "enemy")
+ENEMY_THERE = {"enemy": Key((ENEMY,), "an enemy is there")}
+"""Whether whoever goes somewhere meets enemies."""
 UNDER_WATER = (Pattern("under", theme="Water Obstacle"), Pattern("beneath", theme="Water Obstacle"))
 NEAR = {"near": Key((Pattern("be", "hex"),), "it is few enough hexes away")}
 ON_THE_WAY = {

@@ -10,6 +10,8 @@ from .common import (
     DISCOVERED,
     EMERGENCE,
     EMERGENCE_DRM,
+    ENEMY,
+    ENEMY_THERE,
     FALLEN,
     LOCATIONS,
     NEAR,
@@ -21,8 +23,7 @@ from .common import (
     WITHOUT,
 )
 
-_ENEMY = Pattern("occupy", "enemy")
-_WHO_MAY = {**BY_LEAVE, "enemy": Key((_ENEMY,), "an enemy is there"), **ON_THE_WAY, **NEAR, **THERE}
+_WHO_MAY = {**BY_LEAVE, **ENEMY_THERE, **ON_THE_WAY, **NEAR, **THERE}
 """What decides whether somebody may go into a sewer, or to where an enemy is."""
 _BESIDES = {"besides": Key((Pattern("besides"),), "the unit comes on top of those that are counted")}
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
@@ -39,7 +40,7 @@ MOVEMENT: tuple[Asked, ...] = (
         words=_WHO_MAY,
         without=WITHOUT,
         presumes=SIDES,
-        denies=(_ENEMY, *UNDER_WATER),
+        denies=(ENEMY, *UNDER_WATER),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
     ),
@@ -54,7 +55,7 @@ MOVEMENT: tuple[Asked, ...] = (
         words=_WHO_MAY,
         without=WITHOUT,
         presumes=SIDES,
-        denies=(_ENEMY, *UNDER_WATER),
+        denies=(ENEMY, *UNDER_WATER),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
     ),
@@ -103,8 +104,8 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "cellar entrances stairwell=yes manhole=no",
         ("from where",),
-        words={"enemy": _WHO_MAY["enemy"], **THERE},
-        denies=(_ENEMY,),
+        words={**ENEMY_THERE, **THERE},
+        denies=(ENEMY,),
         together=True,
         on_map=False,
     ),
@@ -116,8 +117,8 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "'C25 cellar' entrances map=red-barricades",
         ("from where",),
-        words={"enemy": _WHO_MAY["enemy"], **THERE},
-        denies=(_ENEMY,),
+        words={**ENEMY_THERE, **THERE},
+        denies=(ENEMY,),
         takes={"trench": "no"},
         of_members=True,
     ),
@@ -132,7 +133,7 @@ MOVEMENT: tuple[Asked, ...] = (
         words=_WHO_MAY,
         without=WITHOUT,
         presumes=SIDES,
-        denies=(_ENEMY, *UNDER_WATER),
+        denies=(ENEMY, *UNDER_WATER),
         of_members=True,
     ),
     Asked(
@@ -153,7 +154,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "'C25 cellar' adjacent map=red-barricades",
         ("adjacency",),
         words=DISCOVERED,
-        denies=(_ENEMY, Pattern("discover")),
+        denies=(ENEMY, Pattern("discover")),
         of_members=True,
     ),
 )

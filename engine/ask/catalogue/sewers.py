@@ -9,6 +9,8 @@ from .common import (
     DISCOVERED,
     EMERGENCE,
     EMERGENCE_DRM,
+    ENEMY,
+    ENEMY_THERE,
     NEAR,
     ON_FOOT,
     ON_THE_WAY,
@@ -21,7 +23,6 @@ from .common import (
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
-_ENEMY = Pattern("occupy", "enemy")
 _IN_MPH = Pattern("during", theme="MPh")
 _IN_SEWER = Pattern("in", theme="Sewer")
 _LEFT = (Pattern("Encircled"), Pattern("leave"))
@@ -157,7 +158,7 @@ SEWERS: tuple[Asked, ...] = (
         presumes=(_IN_MPH, Pattern("end", theme="MPh"), Pattern("of", "MPh")),
         words={
             **NEAR,
-            "enemy": Key((_ENEMY,), "an enemy occupies it"),
+            "enemy": Key((ENEMY,), "an enemy occupies it"),
             **ON_THE_WAY,
             "overstacked": THERE["overstacked"],
         },
@@ -242,7 +243,7 @@ SEWERS: tuple[Asked, ...] = (
         needs=("to",),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
-        words={"enemy": Key((_ENEMY,), "an enemy is there"), **_ON_EMERGING, **THERE},
+        words={**ENEMY_THERE, **_ON_EMERGING, **THERE},
         presumes=(_IN_SEWER, Pattern("from", theme="Sewer")),
         inside="sewer",
     ),
