@@ -15,7 +15,10 @@ from compiler.semantics import from_graph
 from compiler.site import Formalization, alike, build_site, interpretation
 
 from . import cases
+from .browsing import address, browser, page
 from .site_files import Site, built_once, formalization_of, graph_of
+
+__all__ = ["address", "browser", "page"]
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")  # how long something takes, benchmarks tell

@@ -2,76 +2,19 @@
 
 import os
 import re
-import shutil
-import threading
-import warnings
-from collections.abc import Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Route
 
 from compiler.compare.model import Comparison
 from compiler.compare.recorded import Answer, Case, Question
 from compiler.site.render import SITE
 from compiler.templating import environment
 
-from .site_files import Site
+from .browsing import needs_browser
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
-if CHROMIUM is None:
-    warnings.warn("NO CHROMIUM ON THE PATH: the site is not tested in a browser", stacklevel=1)
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="NO CHROMIUM ON THE PATH: the site is not tested in a browser")
-
-
-@pytest.fixture(scope="module")
-def address(site: Site) -> Iterator[str]:
-    """The site, served on this machine only."""
-
-    class Handler(SimpleHTTPRequestHandler):
-        def __init__(self, *arguments: Any) -> None:
-            super().__init__(*arguments, directory=str(site.folder))
-
-        def log_message(self, format: str, *arguments: Any) -> None:
-            pass
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def page(browser: Browser, address: str) -> Iterator[Page]:
-    """A fresh page that fails the test if it asks another host for anything."""
-    context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 800})
-    page = context.new_page()
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    yield page
-    context.close()
-    assert all(url.startswith((address, "data:")) for url in asked)
+pytestmark = needs_browser
 
 
 def test_from_home_to_a_rule_and_on(page: Page) -> None:

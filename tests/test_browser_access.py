@@ -1,17 +1,16 @@
 """Who sees nothing, or uses no pointer: what axe checks, and where the focus is, on every kind of page."""
 
 import re
-import time
 from pathlib import Path
 from typing import Any
 
 import axe_playwright_python
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page
 
-from .test_browser import address, browser, page, pytestmark
+from .browsing import needs_browser
 
-__all__ = ["address", "browser", "page", "pytestmark"]
+pytestmark = needs_browser
 
 AXE = Path(axe_playwright_python.__path__[0], "axe.min.js").read_text("utf-8")
 RUN = """async () => (await axe.run({reporter: "no-passes"})).violations.map(
@@ -216,32 +215,3 @@ def test_an_example_stays_whole_on_paper(page: Page) -> None:
     assert page.locator(".part.example:has(svg.board)").first.evaluate(inside) == "avoid"
     assert page.locator("svg.board").first.evaluate(inside) == "avoid"
     assert page.locator(".part.example > .label").first.evaluate("tag => getComputedStyle(tag).breakAfter") == "avoid"
-
-
-# --- A page that stays where it is -----------------------------------------------------------------------------------
-
-SHIFTED = """() => new Promise((done) => {
-  const found = [];
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries()) {
-      found.push(...shift.sources.map((source) => `${shift.value}: ${source.node?.outerHTML?.slice(0, 100)}`));
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-  setTimeout(() => done(found), 300);
-})"""
-
-
-@pytest.mark.parametrize("width", [320, 1280])
-@pytest.mark.parametrize("kind", ["home", "section", "rule with a map", "cheat sheet", "questions"])
-def test_nothing_moves_when_scripts_come_late(browser: Browser, address: str, kind: str, width: int) -> None:
-    context = browser.new_context(base_url=address, viewport={"width": width, "height": 800})
-    page = context.new_page()
-
-    def late(route: Route) -> None:
-        time.sleep(0.1)  # the page is painted before
-        route.continue_()
-
-    page.route("**/*.js*", late)
-    page.goto(f"/{KINDS[kind]}")
-    assert page.evaluate(SHIFTED) == []
-    context.close()

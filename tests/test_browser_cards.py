@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from .browsing import needs_browser
 from .site_files import Site
-from .test_browser import address, browser, page, pytestmark
 
-__all__ = ["address", "browser", "page", "pytestmark"]
+pytestmark = needs_browser
 
 CARD = ".reference-card"
 SOON = 50

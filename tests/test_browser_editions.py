@@ -6,13 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from .browsing import needs_browser
 from .site_files import Site
-from .test_browser import CONTRASTS, browser, pytestmark
+from .test_browser import CONTRASTS
 from .test_browser_access import AXE, RUN, SCREENS
 from .test_editions import three
 from .test_search import ASK, LOAD
 
-__all__ = ["browser", "pytestmark", "three"]
+__all__ = ["three"]
+
+pytestmark = needs_browser
 
 
 @pytest.fixture

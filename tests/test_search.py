@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
+from .browsing import needs_browser
 from .site_files import Site
-from .test_browser import ARGUMENTS, CHROMIUM, pytestmark
 
-__all__ = ["pytestmark"]
+pytestmark = needs_browser
 
 CASES = Path(__file__).parent / "cases" / "search"
 LOAD = """() => new Promise((resolve, reject) => {
@@ -32,14 +32,6 @@ ASK = """questions => questions.map((question) =>
 LISTED = """questions => questions.map((question) =>
   engine.answer(question).flatMap(({ answers }) => answers.map(({ entry }) => entry.id)))"""
 """The ids alone, for hundreds of questions: excerpts of all that is found are more work than finding it."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -17,7 +17,6 @@ from .links import Link
 from .names import file_name, uri
 
 _SWITCH = (
-    '<link rel="stylesheet" href="_static/sheet.css"><script defer src="_static/sheet.js"></script>'
     '<input type="checkbox" class="switch" id="differences-only">'
     '<label class="switch-label" for="differences-only">Differences only</label>\n'
 )
@@ -78,6 +77,8 @@ class Compared:
             "fragment": {
                 "html": _SWITCH + comparison_fragment(comparison, _href(book), editions.mark),
                 "targets": targets,
+                "style": "sheet.css",
+                "script": "sheet.js",
             },
         }
 

@@ -81,14 +81,13 @@ class Fold(DataDirective):
         return [block, *messages]
 
 
-class Fragment(DataDirective):
-    """HTML that a program made and escaped: `html`, and in `targets` the anchors of the topics it holds."""
+class Fragment(Printed):
+    """HTML as `Printed` takes it, and in `targets` the anchors of the topics it holds."""
 
     def run(self) -> list[nodes.Node]:
         """The HTML, for HTML only."""
-        data = self.data()
-        found = nodes.raw("", data["html"], format="html")
-        for name, anchor in data["targets"].items():
+        found, *_ = super().run()
+        for name, anchor in self.data()["targets"].items():
             self.domain.add(name, "topic", name.rpartition("/")[2], found, anchor)
         return [found]
 
