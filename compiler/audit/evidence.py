@@ -81,7 +81,8 @@ _LEAST = r"≥|at least|no fewer than|no less than|not less than|not fewer than"
 _MOST = r"≤|at most|up to|no more than|not more than|no greater than|not greater than|no higher than|no lower than"
 _NUMBER = re.compile(
     rf"(?P<least>{_LEAST})?(?P<most>{_MOST})?(?P<above>>|\bmore than\b|\bgreater than\b)?"
-    rf"(?P<below><|\b(?:less|fewer) than\b)?\s{{0,2}}(?P<sign>(?<!\w)[+−–-]\s?)?(?P<low>{_NUMERAL})%?"
+    rf"(?P<below><|\b(?:less|fewer) than\b)?(?:(?<=[≥≤])\s?[A-Za-z]+(?=\s))?\s{{0,2}}"  # `≥ 4`, `≥ Level 4`
+    rf"(?P<sign>(?<!\w)[+−–-]\s?)?(?P<low>{_NUMERAL})%?"
     rf"(?:\s?(?:[-–]|\bto\b)\s?(?P<high>{_NUMERAL}))?"
     r"(?P<more>\s+or\s+(?:more|greater|higher)\b)?(?P<fewer>\s+or\s+(?:less|fewer|lower)\b)?",
     re.IGNORECASE,

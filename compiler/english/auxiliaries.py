@@ -25,6 +25,7 @@ RULES = """
     VP[f=fin,n=?n,m=y] -> 'has|have' 'to' VP[f=bse]            : has_to
     VP[f=fin,n=?n,m=y] -> Do[n=?n] Neg 'have' 'to' VP[f=bse]   : has_not_to
     VP[f=fin,n=?n,m=y] -> Be[n=?n] Pred                        : is_
+    VP[f=fin,n=pl,m=y] -> Be[n=pl] 'all|both' Pred             : is_
     VP[f=fin,n=?n,m=y] -> Be[n=?n] Neg Pred                    : is_not
     VP[f=fin,n=?n,g=o,m=y] -> Be[n=?n] VX[f=ing,g=o]           : is_
     VP[f=fin,n=?n,m=y] -> Be[n=?n] 'to' 'be' VX[f=psv,g=n]     : is_to_be

@@ -293,7 +293,12 @@ def another_one(text: Text, start: int, end: int) -> Thing:
     return Thing("it", det=Det.THAT, name="one", traits=(Trait("other", at=place),), at=place)
 
 
-def both_of_them(text: Text, start: int, end: int) -> Thing:
+_BEING = ("are", "were", "be", "been")
+
+
+def both_of_them(text: Text, start: int, end: int) -> Thing | None:
+    if text.is_(start - 1, *_BEING):
+        return None  # in `the gates are both open` they are open, and not two
     place = text.place(start, end)
     two = Number(Fraction(2), Fraction(2), at=place)
     return Thing("it", det=Det.THAT, number=two, at=place, plural=True)

@@ -37,6 +37,8 @@ FEATURES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "Default": {},
     # Things; co: several of them
     "Label": {},
+    "LabelItems": {},
+    "NumItems": {},
     "Labels": {},
     "Head": {"n": _COUNT},
     "Mod": {},

@@ -13,11 +13,20 @@ RULES = """
     Head[n=pl]     -> N[n=sg] '(s)|(es)'                    : any_noun
     Label          -> Name                                  : itself
     Label          -> Letter                                : itself
-    Labels         -> Label 'and|or' Label                  : labels
+    LabelItems     -> Label                                 : one_label
+    LabelItems     -> LabelItems ',' Label                  : more_labels
+    Labels         -> LabelItems ','? 'and|or' Label        : labels
+    Labels         -> Label '/' Label                       : labels_slashed
     Labels         -> Label 'to' Label                      : label_range
     Head[n=sg]     -> N[n=sg] Label                         : labelled
     Head[n=pl]     -> N[n=pl] Labels                        : each_labelled
+    Head[n=sg]     -> N[n=sg] Labels                        : any_labelled
+    Head[n=pl]     -> N[n=sg] '(s)|(es)' Labels             : any_or_all_labelled
     Head[n=sg]     -> N[n=sg|ms] Num                        : numbered
+    Head[n=sg]     -> '≥|≤' N[n=sg|ms] Num[s=n]             : numbered_from
+    NumItems       -> Num[s=n]                              : one_number
+    NumItems       -> NumItems ',' Num[s=n]                 : more_numbers
+    Head[n=sg]     -> N[n=sg|ms] NumItems ','? 'or' Num[s=n] : numbered_any
     Head[n=?n]     -> N '/' Head[n=?n]                      : heads
     Mod            -> Name                                  : in_hex
 """
@@ -47,27 +56,60 @@ def any_noun(text: Text, start: int, end: int, word: Word) -> Thing:
     return replace(_noun(text, start, end, word), det=Det.ANY, plural=True)
 
 
-def labels(text: Text, start: int, end: int, one: str, other: str) -> tuple[str, tuple[str, str], int]:
-    return ("or" if text.is_(start + 1, "or") else "and", (one, other), start)
+_Labels = tuple[str, tuple[tuple[str, int], ...]]
+"""How some names are joined, and each with the token that it is."""
 
 
-def label_range(text: Text, start: int, end: int, one: str, other: str) -> tuple[str, tuple[str, str], int]:
-    return ("to", (one, other), start)
+def one_label(text: Text, start: int, end: int, one: str) -> tuple[tuple[str, int], ...]:
+    return ((one, start),)
+
+
+def one_number(text: Text, start: int, end: int, one: Number) -> tuple[Number, ...]:
+    return (one,)
+
+
+def more_labels(
+    text: Text, start: int, end: int, some: tuple[tuple[str, int], ...], one: str
+) -> tuple[tuple[str, int], ...]:
+    return (*some, (one, end - 1))
+
+
+def labels(text: Text, start: int, end: int, some: tuple[tuple[str, int], ...], last: str) -> _Labels | None:
+    """`A and B`, `A, B or C`; of two, no comma parts the last."""
+    if len(some) == 1 and text.is_(start + 1, ","):
+        return None
+    return ("or" if text.is_(end - 2, "or") else "and", (*some, (last, end - 1)))
+
+
+def labels_slashed(text: Text, start: int, end: int, one: str, other: str) -> _Labels:
+    return ("/", ((one, start), (other, end - 1)))
+
+
+def label_range(text: Text, start: int, end: int, one: str, other: str) -> _Labels:
+    return ("to", ((one, start), (other, end - 1)))
 
 
 def labelled(text: Text, start: int, end: int, word: Word, label: str) -> Thing | None:
     return _named(text, _noun(text, start, end - 1, word), label, end - 1)
 
 
-def each_labelled(
-    text: Text, start: int, end: int, word: Word, named: tuple[str, tuple[str, str], int]
-) -> Several | None:
-    base = _noun(text, start, start + 1, word)
-    junction, names, at = named
-    members = tuple(_named(text, base, name, at + 2 * place) for place, name in enumerate(names))
+def each_labelled(text: Text, start: int, end: int, word: Word, named: _Labels) -> Several | None:
+    junction, names = named
+    base = _noun(text, start, names[0][1], word)
+    members = tuple(_named(text, base, name, at) for name, at in names)
     if any(each is None for each in members):
         return None
     return Several(junction, members, text.place(start, end))  # type: ignore[arg-type]
+
+
+def any_labelled(text: Text, start: int, end: int, word: Word, named: _Labels) -> Several | None:
+    """`cave J, K or L`: one of them."""
+    return each_labelled(text, start, end, word, named) if named[0] == "or" else None
+
+
+def any_or_all_labelled(text: Text, start: int, end: int, word: Word, named: _Labels) -> Several | None:
+    """`cave(s) B/C`: one of them, or more."""
+    return each_labelled(text, start, end, word, named) if named[0] in ("or", "/") else None
 
 
 HEXES = ("hex", "hexside", "vertex", "hexspine")
@@ -97,6 +139,31 @@ def numbered(text: Text, start: int, end: int, word: Word, value: Number) -> Thi
     if word.kind in ("phase", "thing") and value.value is not None and not value.signed:
         return replace(thing, name=str(value.value))  # `Statute 8` is no eight statutes
     return replace(thing, number=value)
+
+
+def numbered_from(text: Text, start: int, end: int, word: Word, value: Number) -> Thing | None:
+    """`≥ level 2`: that level, or a higher one."""
+    thing = numbered(text, start + 1, end, word, value)
+    if word.kind != "location" or thing is None or value.value is None:
+        return None
+    low, high = (value.value, None) if text.is_(start, "≥") else (None, value.value)
+    place = text.place(start, end)
+    return replace(thing, number=replace(value, low=low, high=high, at=place), at=place)
+
+
+def more_numbers(text: Text, start: int, end: int, some: tuple[Number, ...], value: Number) -> tuple[Number, ...]:
+    return (*some, value)
+
+
+def numbered_any(
+    text: Text, start: int, end: int, word: Word, some: tuple[Number, ...], last: Number
+) -> Several | None:
+    """`level 2 or 3`, `level 0, 1 or 2`; of two, no comma parts the last."""
+    if word.kind != "location" or (len(some) == 1 and text.is_(end - 3, ",")):
+        return None
+    noun = _noun(text, start, next(at for at in range(start, end) if text.tokens[at].start >= some[0].at[0]), word)
+    members = tuple(replace(noun, number=value, at=(noun.at[0], value.at[1])) for value in (*some, last))
+    return Several("or", members, text.place(start, end))
 
 
 def heads(text: Text, start: int, end: int, word: Word, rest: Phrase) -> Several | None:

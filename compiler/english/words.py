@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from ..interpretation.rules import Choose, breaking
+from ..lexicon.closed import is_letter
 from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Number, Role, Thing, Trait
 from ..syntax.chart import Edge
@@ -97,8 +98,25 @@ def _categories(text: Text, at: int) -> Iterator[_Found]:
         if (turned := _converted(text, at, known)) is not None:
             for category, features, meaning, after in _open(text, turned, at, at + 1):
                 yield category, features, breaking(meaning, (Choose.LISTED, 1)), after
-        if not text.known(at) and text.tokens[at].text.isupper() and len(text.tokens[at].text) <= 2:
+        if _is_unknown_letter(text, at) or _is_label(text, at):
             yield "Letter", {}, text.tokens[at].text, at + 1
+
+
+def _is_unknown_letter(text: Text, at: int) -> bool:
+    return not text.known(at) and text.tokens[at].text.isupper() and len(text.tokens[at].text) <= 2
+
+
+def _is_label(text: Text, at: int) -> bool:
+    """Whether a letter, or one twice, says right behind a noun for a place which one is meant, whatever else it is
+    short for: `Camp AA`."""
+    if not is_letter(text.tokens[at].text) or any(word.kind == "action" for word, _ in text.known(at)):
+        return False
+    return any(word.kind == "location" and end == at for word, end in _nouns_before(text, at))
+
+
+def _nouns_before(text: Text, at: int) -> Iterator[tuple[Word, int]]:
+    """The nouns of one word or two that end before a token."""
+    return (found for first in (at - 2, at - 1) if first >= 0 for found in text.words(first, Part.NOUN))
 
 
 def _is_named(text: Text, at: int) -> bool:
@@ -154,6 +172,8 @@ def _open(text: Text, word: Word, at: int, end: int) -> Iterator[_Found]:
     match word.part:
         case Part.NOUN if text.word(at) in PRONOUNS and not text.tokens[at].text.isupper():
             return  # `He` is no `HE`
+        case Part.NOUN if end == at + 1 and _is_label(text, at):
+            return
         case Part.NOUN if not word.listed and _is_done_by_noun(text, at, end):
             return  # `a crew digging` is no digging
         case Part.NOUN:

@@ -6,6 +6,7 @@ A word of several parts of speech stands in several lines. What none of these li
 of them, they are not: a dictionary calls `may` a shrub, and `can` a tin.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
@@ -236,3 +237,10 @@ def _table() -> dict[str, tuple[Entry, ...]]:
 
 CLOSED: Mapping[str, tuple[Entry, ...]] = _table()
 """Everything that a word of a closed class can be, by its spelling in small letters; some are of several words."""
+
+_LETTER = re.compile(r"[A-Z]|([A-Z])\1|[IVX]{2,5}")
+
+
+def is_letter(word: str) -> bool:
+    """Whether a word is a letter, the same one twice, or a Roman number, which may say which one is meant."""
+    return _LETTER.fullmatch(word) is not None

@@ -6,15 +6,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 from ..graph.model import Mark
-from .closed import CLOSED, FRACTIONS
+from .closed import CLOSED, FRACTIONS, is_letter
 from .lexicon import Lexicon
 from .model import Edge, Entry, Form, Lattice, Number, Origin, Part, Sort, Token
 from .scan import scan, without_naming
 
 _SIGNED = re.compile(r"[+-]")
-_LETTER = re.compile(r"[A-Z]|[IVX]{2,5}")
-"""A letter or a Roman number, which may say which one is meant."""
-
 _DESIGNATING = (Sort.NAME, Sort.NUMBER, Sort.RULE)
 _BEGINNING = (":", ";", ".")
 """Signs after which a capital tells nothing."""
@@ -59,10 +56,11 @@ def _words(tokens: Sequence[Token], first: int, lexicon: Lexicon, later: frozens
     for count in range(min(lexicon.longest(token.text), len(tokens) - first), 0, -1):
         run = tokens[first : first + count]
         if all(each.sort in (Sort.WORD, Sort.NAME) for each in run):
-            found = _looked_up(run, lexicon, initial)
+            named = first + count < len(tokens) and _is_letter(tokens[first + count])
+            found = _looked_up(run, lexicon, initial and not named)  # of `Complex B` the capital tells something
             if count == 1 and _is_letter(token) and not (initial and token.text == "A"):
-                named = Entry(token.text, Part.NAME, number=Number.SINGULAR, value=token.text, origin=Origin.GUESSED)
-                found = (*(entry for entry in found if entry.term), named)
+                name = Entry(token.text, Part.NAME, number=Number.SINGULAR, value=token.text, origin=Origin.GUESSED)
+                found = (*(entry for entry in found if entry.term), name)
             yield from (Edge(first, first + count, entry) for entry in found)
             yield from _numbered(tokens, first, first + count, found)
             if count == 1:
@@ -93,8 +91,8 @@ def _is_designation(token: Token) -> bool:
 
 
 def _is_letter(token: Token) -> bool:
-    """Whether a token is a letter that is a name: `squad A`; or a Roman number."""
-    return token.sort is Sort.WORD and token.text != "I" and _LETTER.fullmatch(token.text) is not None
+    """Whether a token is a letter that is a name, or that twice: `squad A`, `cellar BB`; or a Roman number."""
+    return token.sort is Sort.WORD and token.text != "I" and is_letter(token.text)
 
 
 def _numbered_by(tokens: Sequence[Token], before: int, lexicon: Lexicon) -> tuple[Entry, ...]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..graph.model import Node
 from ..outline.model import NodeKind
-from .closed import CLOSED
+from .closed import CLOSED, is_letter
 from .lexicon import Lexicon
 from .model import OPEN, Form, Origin, Part
 
@@ -88,7 +88,8 @@ def learn(told: Iterable[Node], lexicon: Lexicon) -> tuple[Learned, ...]:
                 found.setdefault(learned.name, learned)
     for learned in _capitalised(nodes, lexicon):
         found.setdefault(learned.name, learned)
-    return tuple(sorted(found.values(), key=lambda each: each.name.casefold()))
+    terms = (each for each in found.values() if not is_letter(each.name))  # `called AA` names one, and no kind
+    return tuple(sorted(terms, key=lambda each: each.name.casefold()))
 
 
 def as_terms(learned: Iterable[Learned]) -> list[Mapping[str, Any]]:

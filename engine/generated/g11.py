@@ -382,7 +382,7 @@ def set_up_cave_counter_or_contents_2(at: Case, contents: Thing) -> Legality | D
 @rule.norm("G11.32:c3", "set up", theme="contents")
 def set_up_contents(at: Case, contents: Thing) -> Legality | Duty:
     """contents of each Cave Complex must be set up in (Cloaking Box with (two-letter ID that corresponds to
-    single-letter ID of Primary Cave counter of complex))."""
+    single-letter ID of Primary Cave counter of Cave Complex))."""
     complex = at.the(at.what(contents, "of", "Cave Complex"))
     at.needs_any(
         at.holds("correspond", id, to=id_2) and at.is_(id_2, "single-letter")
@@ -1546,10 +1546,9 @@ UNREAD: dict[str, str] = {
     percent""",
     # means what another clause tells, and names it by no word of its own
     "G11.2:c6": "Infantry; Japanese; enable; event; move; other; point",
-    "G11.2:c7": "Cave Complex; Cave counter; Primary Cave; complex; comprise; counter; hex",
+    "G11.2:c7": "Cave Complex; Cave counter; Primary Cave; comprise; counter; hex",
     "G11.31:c1": "Infantry; SW; hidden; hide; unit",
-    "G11.32:c1": """CCSS; Cave Complex; cave; complex; content; contents; hidden; hide; owner; record; set up;
-    setup; symbol""",
+    "G11.32:c1": "CCSS; Cave Complex; cave; content; contents; hidden; hide; owner; record; set up; setup; symbol",
     "G11.33:c3": "Search; search",
     "G11.4:c8": "break; broken; unit",
     "G11.5:c1": "LOS",
@@ -1562,7 +1561,7 @@ UNREAD: dict[str, str] = {
     "G11.72:c4": "INTO; Location; MF; above-ground; be; cost; entry; exit; for; normal; pillbox",
     # means what another clause tells, and names it by no word of its own
     "G11.72!1:c1": "Climbing; Upper-Cliff cave; exit; way",
-    "G11.73:c1": "Accessible; Cave Complex; allow; cave; complex; entry",
+    "G11.73:c1": "Accessible; Cave Complex; allow; cave; entry",
     "G11.74:c1": "Infantry; Inherent; MF; allotment; even; unit; wound; wounded",
     "G11.75:c1": "Infantry; SW; hidden; hide",
     "G11.75:p2:c1": """Good Order; Infantry; LOS; SW; cave; enemy; enter; even; ground unit; hex; hidden; hide;
@@ -1643,7 +1642,7 @@ UNREAD: dict[str, str] = {
     "G11.88:c2": """CH; Cave counter; DC; DR; Final; Good Order; HE; IFT; Japanese; KIA; MMC; Original; Set DC;
     attack; cave; conceal; concealed; content; contents; counter; eliminate; occupy; order; place""",
     "G11.88:p2:c1": "unit",
-    "G11.9:c1": "Cave Complex; cave; complex; create",
+    "G11.9:c1": "Cave Complex; cave; create",
     "G11.92:c1": "Gun; caliber; type; vehicular",
     "G11.93:c1": "Fortification; cave; exist",
     "G11.931:c1": "Infantry; cave; exit",
