@@ -70,6 +70,10 @@ def ask(
       undetermined: ...                 what would have to be known
       no clause applies                 rules speak of such things, not of this
       no clause speaks of it            the document says nothing of it
+      no clause decides it              nor does any rule; those that come nearest
+                                        are shown below
+      not used: ...                     what made no difference to the answer, and
+                                        the clauses that do speak of it
     """
     from ..driver import questions
 

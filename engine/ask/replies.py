@@ -121,6 +121,10 @@ class Reply(NamedTuple):
 
     said: Mapping[str, Sequence[str]] = MappingProxyType({})
     """What the rules of its clauses say."""
+    related: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    """Of what was given and made no difference: the clauses that speak of it, each with what it says."""
+    nearest: Mapping[str, str] = MappingProxyType({})
+    """Where no rule tells it: the clauses that speak of most of what was asked, each with what it says."""
 
     def place(self, clause: str) -> Place | None:
         """Where a clause stands; an exception without a place of its own stands in its rule."""

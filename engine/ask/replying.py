@@ -20,6 +20,7 @@ from .notes import noted, speaks_of
 from .odds import Charts, odds, supposed
 from .pairs import usual
 from .printing import part_to_text
+from .related import nearest, speaking_of
 from .replies import Odds, Part, Reply
 from .request import MODULE, NO_MODULE, Request
 from .scene import Scene
@@ -71,7 +72,7 @@ class Asker:
         notes = noted(book, self._asked, staged, parts)
         spoken = [word for note in notes for word in book.notes[note].words]
         idle = self._unused(heard, beside)
-        return Reply(
+        reply = Reply(
             book.documents,
             book.label,
             cased,
@@ -92,6 +93,21 @@ class Asker:
             said=_said(book.rules),
             apart=tuple(self._apart(book, parts)),
         )
+        return self._read_on(reply, book)
+
+    def _read_on(self, reply: Reply, book: Book) -> Reply:
+        """A reply with the clauses that speak of what it does not tell."""
+        verb, subject, *others = map(
+            self._called, (self._query.quantity, self._query.subject, *self.request.roles.values())
+        )
+        silent = reply.silence in (Silence.IDLE, Silence.SILENT)
+        asked = (verb, *others) if silent else (verb,)
+        related = {each: found for each in reply.unused if (found := speaking_of(book, each, asked))}
+        return reply._replace(related=related, nearest=nearest(book, verb, (subject, *others)) if silent else {})
+
+    def _called(self, word: str) -> tuple[str, ...]:
+        """A word of the question, and as rules write it."""
+        return (word, *filter(None, (self._names.things.get(word.casefold()),)))
 
     def _taken_as(self) -> dict[str, str]:
         """What those keys say that somebody gave and that another one denies, for they are easily taken for it."""

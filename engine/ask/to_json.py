@@ -79,6 +79,8 @@ def _reply(reply: Reply) -> dict[str, object]:
         "rolls": dict(reply.rolls),
         "assumed": list(reply.assumed),
         "unused": list(reply.unused),
+        "related": {given: dict(found) for given, found in reply.related.items()},
+        "nearest": dict(reply.nearest),
         "outside": list(reply.outside),
         "notes": [{"id": note, "text": text} for note, text in reply.notes.items()],
         "printed": dict(reply.printed),

@@ -1,6 +1,6 @@
 """Replies as text: a line for each document, and the traces as trees if they are wanted."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ..answers import Trace
 from ..layout import WIDTH, fitted
@@ -13,7 +13,7 @@ from .model import Silence
 from .naming import in_words
 from .printing import case_to_text, chance_to_text, likeliest_first, odds_to_text, part_to_text
 from .replies import Part, Reply
-from .together import explained, taken_for_granted, unused
+from .together import explained, nearest, related, taken_for_granted, unused
 
 _ALL = "all"
 _OF_THEIR_OWN = (Silence.SPEAKS, Silence.IDLE)
@@ -22,23 +22,34 @@ _STEP = 2
 """How far in a line goes on, and how far it stands from the label."""
 _SCREEN = 24
 """Lines that can be read without turning a page."""
+_TOO_MUCH = "as read: more than a screen; `--of` asks one document alone, `--why` shows it all"
+_ABOVE = "see above"
 _DO = ("does", "do")
 
 
 def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WIDTH) -> str:
     """All replies, one below the other; no line is wider than it can help."""
-    replies = _joined(replies, why)
+    asked, replies = replies, _joined(replies, why)
     margin = max((len(reply.label) for reply in replies), default=0)
     lines = [line for reply in replies for line in _reply(reply, margin, why, width)]
     for name, roll in replies[0].rolls if replies else ():
         lines.append(f"rolled: {roll}" if roll.startswith(f"{name} ") else f"{name}: {roll}")
     if replies and replies[0].note:
         lines += fitted(replies[0].note, width, _STEP)
-    lines += () if why else _in_words(replies, width)
+    read = [] if why else _in_words(replies, width)
+    if len(read) > _SCREEN:
+        lines += fitted(_TOO_MUCH, width, _STEP)
+    else:
+        lines += ["as read:", *read] if read else []
     if keys := [f"{key} ({about})" for key, about in explained(replies).items()]:
         lines += fitted(f"keys: {', '.join(keys)}", width, _STEP)
     for what, keys in (("taken for granted", taken_for_granted(replies)), ("not used", unused(replies))):
         lines += fitted(f"{what}: {', '.join(keys)}", width, _STEP) if keys else []
+    above = {
+        clause for reply in replies for part in reply.parts if part.listed for clause in _behind(part, reply.documents)
+    }
+    above.update(clause for reply in replies if 0 < len(read) <= _SCREEN for clause in reply.decided_by)
+    lines += _to_read_on(asked, above, width)
     return "\n".join(lines) + "\n"
 
 
@@ -98,16 +109,31 @@ def _in_words(replies: Sequence[Reply], width: int) -> list[str]:
         for clause, words in reply.decided_by.items():
             alike.setdefault(tuple(in_words(reply, each) for each in words), []).append(clause)
     whole = [each for words in alike for each in words]
-    lines = [
+    return [
         line
         for words, clauses in alike.items()
         for each in words
         if not any(each in other and each != other for other in whole)
         for line in fitted(f"{' ' * _STEP}{', '.join(dict.fromkeys(clauses))}: {each}", width, 2 * _STEP)
     ]
-    if len(lines) > _SCREEN:
-        return fitted("as read: more than a screen; `--of` asks one document alone, `--why` shows it all", width, _STEP)
-    return ["as read:", *lines] if lines else []
+
+
+def _to_read_on(replies: Sequence[Reply], above: Collection[str], width: int) -> Iterator[str]:
+    """The clauses that speak of what was not used, or come nearest to what no rule tells, each once; those above are
+    only named."""
+    printed = set(above)
+    for what, found in _near(replies):
+        if found:
+            yield f"{what}:"
+        for clause, said in found.items():
+            yield from fitted(f"{' ' * _STEP}{clause}: {_ABOVE if clause in printed else said}", width, 2 * _STEP)
+        printed.update(found)
+
+
+def _near(replies: Sequence[Reply]) -> Iterator[tuple[str, Mapping[str, str]]]:
+    for given, found in related(replies).items():
+        yield f"clauses that speak of {given}", found
+    yield "clauses that come nearest", nearest(replies)
 
 
 def _with_words(name: str, reply: Reply) -> str:
@@ -147,6 +173,8 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     clauses = cited((part.answer, *part.behind), reply.documents)
     varies = part.cases or (len(reply.odds) > 1 and part.answer.missing and not (dice or certain))
     open_ = "it depends" if varies else part_to_text(part)
+    if reply.nearest and is_silent(part.answer) and not part.considered:
+        open_ = "no clause decides it"
     for value in part.whatever:
         open_ = case_to_text(part, value)
     told = "as the dice fall" if dice else certain or open_

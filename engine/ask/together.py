@@ -20,3 +20,16 @@ def unused(replies: Sequence[Reply]) -> list[str]:
 def explained(replies: Sequence[Reply]) -> dict[str, str]:
     """What the keys of their cases say, each once."""
     return {key: as_asked(about) for reply in replies for key, about in reply.explained.items()}
+
+
+def related(replies: Sequence[Reply]) -> dict[str, dict[str, str]]:
+    """What made no difference to any of them, with the clauses of theirs that speak of it."""
+    return {
+        given: {clause: said for reply in replies for clause, said in reply.related.get(given, {}).items()}
+        for given in unused(replies)
+    }
+
+
+def nearest(replies: Sequence[Reply]) -> dict[str, str]:
+    """The clauses that come nearest to what none of them tells."""
+    return {clause: said for reply in replies for clause, said in reply.nearest.items()}

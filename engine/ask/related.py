@@ -1,0 +1,135 @@
+"""Clauses that speak of what a question asks or gives, where no rule uses it: so that whoever asks can read on.
+
+They are found by the words of what rules say, and decide nothing.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from math import log
+from typing import NamedTuple, TypeAlias
+
+from ..rules import Rulebook
+from .model import Book
+from .values import YES_NO
+
+_WORD = re.compile(r"[a-z]+|[0-9]+")
+_ENDING = re.compile(r"(?:ing|ed|e?s|e)$")
+_DOUBLED = re.compile(r"([^aeiou])\1$")
+_SHORTEST = 3
+"""What is left of a word without its ending has at least so many letters."""
+_PLAIN = frozenset(
+    [
+        "a",
+        "an",
+        "and",
+        "any",
+        "at",
+        "by",
+        "for",
+        "from",
+        "in",
+        "into",
+        "is",
+        "it",
+        "no",
+        "not",
+        "of",
+        "on",
+        "or",
+        "the",
+        "to",
+        "with",
+        "yes",
+    ]
+)
+"""Words that tell nothing of what a clause is about."""
+_KEPT = 32
+"""Of so many books it is kept what words their clauses have."""
+Names: TypeAlias = Sequence[str]
+"""What a thing is called: its name, and other spellings of it."""
+_FEW = 2
+"""More clauses than these would hide the answer to which they are told."""
+
+
+class _Spoken(NamedTuple):
+    """A clause as something to be read."""
+
+    clause: str
+    said: str
+    words: frozenset[str]
+    """In which it speaks."""
+    near: frozenset[str]
+    """Those, and of an exception the words of what it is an exception to."""
+
+
+def speaking_of(book: Book, given: str, asked: Iterable[Names]) -> dict[str, str]:
+    """The clauses that speak of something given, as `rowhouse=yes`, and of any thing that was asked too, best first,
+    each with what it says; none, if what is given only names once more what was asked."""
+    key, _, value = given.partition("=")
+    wanted = _stems(key if value in YES_NO or value.lstrip("+-").isdecimal() else value)
+    others = _stems_of(asked)
+    spoken = _spoken(book) if wanted and not wanted <= others else ()
+    return _best([each for each in spoken if wanted <= each.words], others, spoken)
+
+
+def nearest(book: Book, verb: Names, asked: Iterable[Names]) -> dict[str, str]:
+    """The clauses that come nearest to what was asked where no rule tells it, best first, each with what it says: they
+    speak of what is asked of something (`verb`), in most of its words, and of any thing that it is asked of."""
+    spoken, wanted = _spoken(book), _stems_of([verb])
+    most = max((len(each.near & wanted) for each in spoken), default=0)
+    about = [each for each in spoken if most and len(each.near & wanted) == most]
+    return _best(about, _stems_of(asked) - wanted, spoken)
+
+
+def _best(found: Sequence[_Spoken], near: frozenset[str], spoken: Sequence[_Spoken]) -> dict[str, str]:
+    """Of some clauses those that have most of some words, one at least; a word counts the more the fewer clauses have
+    it. What says another one in its own exception is left to that."""
+    found = [each for each in found if not any(_holds(each, other) for other in found)]
+    weight = {word: log(1 + len(spoken) / (1 + sum(word in each.near for each in spoken))) for word in near}
+    scored = [(sum(weight[word] for word in near & each.near), each) for each in found]
+    first: dict[str, str] = {}
+    for score, each in sorted(scored, key=lambda pair: -pair[0]):
+        if score and len(first) < _FEW:
+            first.setdefault(each.clause, each.said)
+    return first
+
+
+def _holds(each: _Spoken, other: _Spoken) -> bool:
+    return len(other.said) < len(each.said) and other.said in each.said
+
+
+def _spoken(book: Book) -> Sequence[_Spoken]:
+    """All clauses of a book, with their words; exceptions, and clauses of which no rule is made, among them."""
+    return (*_of_rules(book.rules), *(_heard(clause, text) for clause, text in book.printed.items()))
+
+
+@lru_cache(_KEPT)
+def _of_rules(rules: Rulebook) -> Sequence[_Spoken]:
+    """Those of rules, and their exceptions where the rules do not print them."""
+    found = []
+    for rule in rules.rules:
+        found.append(_heard(rule.clause, rule.said))
+        found += (_heard(each.clause, each.said, rule.said) for each in rule.unless if each.clause not in rule.said)
+    return tuple(found)
+
+
+def _heard(clause: str, said: str, of: str = "") -> _Spoken:
+    """A clause with its words, as an exception of what says `of`."""
+    own = _stems(said)
+    return _Spoken(clause, said, own, own | _stems(of))
+
+
+def _stems_of(asked: Iterable[Names]) -> frozenset[str]:
+    return frozenset[str]().union(*(_stems(name) for names in asked for name in names))
+
+
+def _stems(text: str) -> frozenset[str]:
+    """The words of a text without their endings, so that `routing` is found as `rout`."""
+    return frozenset(_stem(word) for word in _WORD.findall(text.casefold()) if word not in _PLAIN)
+
+
+@cache
+def _stem(word: str) -> str:
+    stem = _ENDING.sub("", word)
+    return _DOUBLED.sub(r"\1", stem) if len(stem) >= _SHORTEST else word
