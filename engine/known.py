@@ -71,7 +71,8 @@ class Known(Nearby):
             name = str(fact)
             told = self.assumed.get(name)
             if not isinstance(told, bool):
-                raise OpenError(name, (name,) if truth is None else truth.missing)
+                left = self.given.get(fact.folded or fact.fold(), truth)
+                raise OpenError(name, left.missing if isinstance(left, Unknown) else (name,))
         return told
 
     def told(self, name: str, *kinds: str) -> object:

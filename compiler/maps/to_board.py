@@ -11,6 +11,8 @@ from .model import UNITS, Building, Counter, MapFacts, position, touch
 
 _MATERIALS = {"stone": "stone", "wooden": "wood"}
 _ALONG = ("cliff", "depression", "hedge", "road", "wall")
+_MARKS = {"manhole": ("black_circle",)}
+"""By what a feature is known: who says nothing of the one says nothing of the other."""
 _PARTS = {"ground": "ground level"}
 """The Locations that the engine calls otherwise."""
 
@@ -28,7 +30,7 @@ def _hexes(facts: MapFacts) -> dict[str, dict[str, Any]]:
             "base_level": ground.level,
             "terrain": ground.terrain,
             **({"depression": True, "crest_level": ground.crest} if ground.crest is not None else {}),
-            **dict.fromkeys(facts.silent),
+            **dict.fromkeys(each for kind in facts.silent for each in (kind, *_MARKS.get(kind, ()))),
             "hexsides": {other: dict.fromkeys(_ALONG) for other in _left_out(name, facts)},
         }
         for name, ground in facts.grounds.items()

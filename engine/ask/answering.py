@@ -5,22 +5,27 @@ from dataclasses import replace
 from functools import lru_cache
 
 from ..answers import Answer
-from ..questions import VAIN, is_silent
-from ..rules import Rulebook, leans_outside
+from ..questions import VAIN, is_silent, unknown
+from ..rules import TOGETHER, Kind, Rulebook, leans_outside, resolve
 from ..spatial import Referee
-from ..spatial.asking import conclude
+from ..spatial.asking import conclude, held, saying
 from ..spatial.existence import PURPOSE
 from ..truth import Legality
+from .choices import rolled
+from .clauses import deciding
 from .grants import is_granted
-from .model import Asked, Book, Put, Query
+from .model import Asked, Book, Put, Query, Way
+from .outside_words import named_outside
+from .pairs import usual
 from .presuppositions import supposed_wrongly
-from .putting import answered
+from .putting import answered, question_of
 from .replies import Part
 from .request import MODULE, Request
 from .scene import WHITHER, Scene, scene
 from .silences import silence
 from .statements import VAGUE, in_their_words
 from .terms import Names
+from .values import truth
 
 _KEPT = 64
 """Of so many sets of rules it is kept what lies behind each question."""
@@ -41,12 +46,11 @@ class Answering:
     def parts(self, book: Book, request: Request, staged: Scene | None = None) -> tuple[Part, ...]:
         """All answers of a question that is a list, or else the first that rules speak of."""
         staged = staged or self.staged(request)
-        given = {**_outside(book.rules), **request.conditions, **_module(book, staged), **self._purpose}
-        read = _read(book.rules)
-        asker = Referee(read, staged.state, given, used=staged.used)
+        asker = self._referee(book, request, staged)
         wrong = supposed_wrongly(asker, self._asked, staged, self._query)
         if wrong is not None:
             return (Part("", wrong),)
+        request = self._with_rolls_told(asker.given({}, request.presumed), staged, request, book.rules)
         referee = asker.given({}, request.presumed)
         modifiers = (
             []
@@ -68,6 +72,36 @@ class Answering:
             by_label.setdefault(part.label, []).append(part)
         return tuple(_telling(parts, book) for parts in by_label.values())
 
+    def _referee(self, book: Book, request: Request, staged: Scene) -> Referee:
+        """The rules of a document, held against the scene of a request."""
+        outside = {**_outside(book.rules), **_in_question(book, request, staged)}
+        given = {**outside, **request.conditions, **_module(book, staged), **self._purpose}
+        return Referee(_read(book.rules), staged.state, given, used=staged.used)
+
+    def _with_rolls_told(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Request:
+        """A request with the roll of which it tells what came of it, if of all rows that rules speak of one alone leads
+        to that."""
+        for key, own in self._asked.words.items():
+            if own.tells is None or request.rolls or usual(key) not in request.given:
+                continue
+            parts = [
+                *answered(own.tells, referee, staged, request, rules),
+                *self._answers(referee, staged, request, rules),
+            ]
+            missing = [name for part in parts for name in part.answer.missing]
+            rows = [tried.request for each in rolled(self._asked, request, missing) for tried in each.tried]
+            told = truth(key, request.given[usual(key)].partition("=")[2])
+            led = [
+                row
+                for row in rows
+                if answered(own.tells, referee.given(row.rolls, row.presumed), staged, row, rules)[0].answer.value
+                is told
+            ]
+            if len(led) == 1:
+                staged.used.update(str(fact).casefold() for fact in own.facts)
+                return led[0]
+        return request
+
     def _answers(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
         """The answers to all ways; what comes of something comes only if that happens.
 
@@ -83,7 +117,7 @@ class Answering:
                 found.append(Part(way.label, _of_nothing(found[0].answer)))
             else:
                 parts = answered(way, referee, staged, request, rules)
-                found += [self._gated(part, referee, staged, request, rules) for part in parts]
+                found += [self._gated(way, part, referee, staged, request, rules) for part in parts]
         return found
 
     def _for_its_purpose(self, found: list[Part], referee: Referee, staged: Scene) -> list[Part]:
@@ -107,9 +141,16 @@ class Answering:
                 return part._replace(answer=told)
         return part
 
-    def _gated(self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
-        """What is permitted only as far as a gate is open, unless a rule grants it by itself."""
+    def _gated(self, way: Way, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
+        """What is permitted only as far as a gate is open, unless a rule grants it by itself; where it is shut, a rule
+        that would grant it if nothing were denied is told too."""
         gate = self._asked.gate
+        if gate is not None and isinstance(way, Put) and part.answer.value is Legality.FORBIDDEN:
+            clauses = deciding(part.answer.record, rules.name.split(TOGETHER))
+            shut = any(rule.kind is Kind.APPLICATION and rule.clause in clauses for rule in rules.rules)
+            near = _denied(way, referee, staged, request) if shut else []
+            told = conclude(referee.rulebook.name, part.answer.record[0].said, Legality.FORBIDDEN, [part.answer, *near])
+            return part._replace(answer=told) if near else part
         if gate is None or part.answer.value is not Legality.PERMITTED or is_granted(part.answer, rules):
             return part
         opened = answered(gate, referee, staged, request, rules)[0].answer
@@ -129,6 +170,18 @@ class Answering:
         return {PURPOSE: self._asked.purpose} if self._asked.purpose else {}
 
 
+def _denied(way: Put, referee: Referee, staged: Scene, request: Request) -> list[Answer]:
+    """What the rules say that would let something be done, did the asker not deny what they ask."""
+    asked = question_of(way, staged, request)
+    plain, free = held(referee, asked), held(referee, asked._replace(presumed=dict.fromkeys(asked.presumed, True)))
+    found = []
+    for rule in referee.rulebook.about(asked.key, asked.kind):
+        told = resolve(rule, plain)
+        if told.value is None and Legality.PERMITTED in resolve(rule, free).possible:
+            found.append(saying(told, Legality.FORBIDDEN))
+    return found
+
+
 @lru_cache(_KEPT)
 def _read(rules: Rulebook) -> Rulebook:
     """The rules of a document for what lies behind a question: there, nothing is said by such a verb alone."""
@@ -139,6 +192,16 @@ def _read(rules: Rulebook) -> Rulebook:
 def _outside(rules: Rulebook) -> Mapping[str, bool]:
     """What rules outside of the corpus might say otherwise, and are taken not to."""
     return {name: False for rule in rules.rules for name in leans_outside(rule)}
+
+
+def _in_question(book: Book, request: Request, staged: Scene) -> dict[str, object]:
+    """Whether exceptions that nobody could read say otherwise: where the asker says that what they name is so, nobody
+    knows, and else they do not."""
+    found: dict[str, object] = {}
+    for fact, (key, clauses) in named_outside(book, request.conditions).items():
+        found[fact] = unknown(clauses) if request.conditions[key] else False
+        staged.used.add(key.casefold())
+    return found
 
 
 def _module(book: Book, staged: Scene) -> dict[str, object]:

@@ -10,6 +10,7 @@ from .catalogue import CATALOGUE, named
 from .errors import AskError, meant, unknown
 from .facts import HERE
 from .model import Asked, Book, Form, Put, Query, Silence
+from .outside_words import words_outside
 from .replies import Reply
 from .replying import Asker, Heard
 from .request import MODULE, STANDPOINTS, read
@@ -36,7 +37,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     names = names_of([book.rules for book in books], modules, query.terms)
     asked = asked_for(query, books, names)
     rules = [rule for book in books for rule in looked_at(asked, book.rules)]
-    request = read(query.given, asked, rules, names, _standing(query))
+    request = read(query.given, asked, rules, names, _standing(query), words_outside(books))
     asker = Asker(query, asked, request, names, (*books, *(each for each in beside if not each.group)))
     played = request.roles.get(MODULE) or _module_of(query, names)
     heard = [asker.heard(book) for book in _played(books, played)]

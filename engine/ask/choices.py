@@ -46,7 +46,7 @@ def choices(
         if field.type is bool and f"{key.replace('-', '_')} of " in lacking:
             yield _yes_or_no(key, request)
     yield from told(asked, request, missing)
-    yield from _rolled(asked, request, missing)
+    yield from rolled(asked, request, missing)
     if THE_PHASE in missing:
         yield Choice(PHASE, tuple(Tried(f"{PHASE}={each}", request.with_fact(PHASE, each)) for each in Phase))
 
@@ -79,7 +79,7 @@ def laid(key: str, request: Request) -> Choice:
     return Choice(key, tuple(Tried(f"{key}={each}", request.with_fact(key, each)) for each in FACTS[key].choices))
 
 
-def _rolled(asked: Asked, request: Request, missing: Iterable[str]) -> Iterator[Choice]:
+def rolled(asked: Asked, request: Request, missing: Iterable[str]) -> Iterator[Choice]:
     """The rolls of which rules ask in which interval they lie: a roll in each of these, and in those between."""
     shown: dict[str, list[Interval]] = {}
     for name in missing:

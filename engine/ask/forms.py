@@ -9,19 +9,22 @@ from ..locations import Location, Part, cellar, ground
 from ..meaning.facts import Fact, Pattern
 from ..meaning.things import Item, parts_in
 from ..norms import same
-from ..outside import FORTIFIED_TEM
+from ..outside import FORTIFIED_TEM, WAYS
 from ..questions import SILENT, Question, is_silent, may_come_to
-from ..rules import Kind
-from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
+from ..rules import TOGETHER, Kind
+from ..spatial import Referee, adjacent_to, entry_cost, may_enter
 from ..spatial.asking import BOARD, any_infantry, conclude, is_told, truth
 from ..spatial.breaches import breachable, may_breach
+from ..spatial.existence import built
 from ..spatial.height import height_advantage, level_by_night
-from ..spatial.passage import may_come_up, may_go_down, over_manhole
-from ..spatial.sewers import BELOW, may_end_in, may_fire_from, may_fire_into
+from ..spatial.manholes import has_manhole
+from ..spatial.passage import approaches, may_come_up, may_go_down, over_manhole, used_anyway
+from ..spatial.sewers import BELOW, goes_along, may_end_in, may_fire_from, may_fire_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit, is_class
 from ..truth import Legality, Unknown, any_of, as_truth
+from .clauses import deciding
 from .errors import AskError
 from .facts import HERE, lay_facts
 from .scene import SIDE, SUBJECT, Scene
@@ -95,6 +98,10 @@ def _smoke_in(referee: Referee, scene: Scene) -> Answer:
 
 def _may_fall_into(referee: Referee, scene: Scene) -> Answer:
     """Whether an AFV may fall there: as rules say, or because on some roll it does."""
+    there = built(referee, scene.place)
+    if there.value is False:
+        wrong = f"there is no {scene.place}"
+        return conclude(referee.rulebook.name, wrong, wrong, [there])
     falling = {"agent": Item("AFV"), "theme": scene.place}
     told = referee.ask("fall into", Kind.NORM, falling)
     asked = Question("fall into", Kind.EFFECT, falling, {Pattern("apply"): True})
@@ -188,7 +195,8 @@ def _end_move(referee: Referee, scene: Scene) -> Answer:
     sewer, mover = _in_sewer(scene)
     above = {role: scene.parts[role] for role in BELOW if role in scene.roles}
     scene.looked.update(above)
-    return may_end_in(referee, mover, _needed(scene, "to"), sewer, above)
+    ends = may_end_in if referee.state.phase is None else goes_along  # unless another one is given, it is the MPh
+    return ends(referee, mover, _needed(scene, "to"), sewer, above)
 
 
 def _fire_from_sewer(referee: Referee, scene: Scene) -> Answer:
@@ -218,8 +226,15 @@ def _cost(referee: Referee, scene: Scene) -> Answer:
 
 
 def _entrances(referee: Referee, scene: Scene) -> Answer:
+    """From where a Location may be entered; if from nowhere, that rests on what bars the ways that there are."""
     place = _goal(scene)
-    return _those(f"Locations from which {place} may be entered", entrances(referee, scene.unit, place), referee)
+    said, told = f"Locations from which {place} may be entered", approaches(referee, scene.unit, place)
+    found = {start: each for start, each in told.items() if each.value is not Legality.FORBIDDEN}
+    if found:
+        return _those(said, found, referee)
+    documents = referee.rulebook.name.split(TOGETHER)
+    barred = [each for each in told.values() if WAYS not in deciding(each.record, documents)]
+    return conclude(referee.rulebook.name, said, frozenset(), barred)
 
 
 def _entered_from(where: Callable[[Scene], Location]) -> Found:
@@ -276,6 +291,19 @@ def _marked(referee: Referee, scene: Scene) -> Answer:
     hex_ = scene.place.hex
     marked = referee.state.board.hex(hex_).truth("manhole") is True
     return conclude(BOARD, f"Manhole in {hex_}", marked or Unknown(SILENT))
+
+
+def _used_though_covered(referee: Referee, scene: Scene) -> Answer:
+    """Whether a Manhole that is covered is one all the same, for rules let it be used; of what is not covered, or where
+    no rule speaks of that, others tell."""
+    hex_ = scene.place.hex
+    manhole, at = Item("Manhole", hex_), ground(hex_)
+    covered = referee.ask("Manhole Location", Kind.APPLICATION, {"rules": at, "agent": at, "via": manhole})
+    used = None if is_silent(covered) else used_anyway(referee, manhole, at)
+    said = f"{at} is a Manhole Location"
+    if used is None or has_manhole(referee, hex_).value is not True:
+        return conclude(BOARD, said, Unknown(SILENT))
+    return conclude(referee.rulebook.name, said, truth(used), [used])
 
 
 def _there(referee: Referee, place: Location) -> bool:
@@ -349,5 +377,6 @@ FORMS: Mapping[str, Found] = {
     "entered through a Tunnel": _through_a_tunnel,
     "opens": _opens,
     "marked": _marked,
+    "used though covered": _used_though_covered,
 }
 """By the name that the catalogue uses."""

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from ..library import Note
 from ..meaning.facts import Pattern
 from ..rules import TOGETHER, Kind, Rulebook
-from ..state import State
+from ..state import Phase, State
 from .terms import Term
 
 
@@ -95,6 +95,8 @@ class Put(NamedTuple):
     """Whether it is asked of each of several things, which make a roll of their own."""
     may: bool = False
     """Whether it only asks what may be done: what has to be done in some such case may be done in this one."""
+    coming: Phase | None = None
+    """The phase of which it asks, if that is still to come where an earlier one is given."""
 
 
 class Key(NamedTuple):
@@ -113,10 +115,18 @@ class Key(NamedTuple):
 
     lays: Mapping[str, str] = MappingProxyType({})
     """Facts of the board that are so where it is, unless somebody says otherwise."""
+    resting: tuple[Pattern, ...] = ()
+    """Those of its facts that are so only where the board is as it lays it."""
     check: bool | None = None
     """If a roll against a Morale Level tells it: whether it is so of who passes, or of who fails."""
     amounts: bool = False
     """Whether its facts ask how much, so that a number may be given: they are so if that is enough."""
+    tells: Put | None = None
+    """The question of which it gives the answer: a roll that leads to another one is not what was rolled."""
+    none: tuple[str, ...] = ()
+    """The sorts of things of which there are none where it is given as `no`."""
+    shows: Mapping[Pattern, bool] = MappingProxyType({})
+    """What is so or not where it is given as `yes`, unless somebody says otherwise."""
     shown_by: tuple[str, ...] = ()
     """Facts of a unit that it cannot have without it: whoever gives one of them tells it."""
 

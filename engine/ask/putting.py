@@ -11,6 +11,7 @@ from ..rules import TOGETHER, Duty, Kind, Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..spatial.existence import PURPOSE
+from ..state import Phase
 from ..truth import Legality
 from .clauses import deciding, is_of, records, used
 from .forms import FORMS
@@ -32,22 +33,16 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         return LISTS[way.name](rules, request.phase)
     if isinstance(way, Form):
         answer = FORMS[way.name](referee, staged)
-        about = dict.fromkeys((staged.place.part.value, *_goals(way, staged)))
-        unread = tuple(dict.fromkeys(clause for each in about for clause in rules.unread_of(way.keys, (each,))))
+        about = [(way.keys, each) for each in (staged.place.part.value, *_ends(way, staged, WHITHER))]
+        about += [(tuple(key for key in way.keys if key != ENTRY), each) for each in _ends(way, staged, WHERE)]
+        unread = tuple(dict.fromkeys(clause for keys, each in about for clause in rules.unread_of(keys, (each,))))
         left_open = unread and not _is_decided(way, answer, rules)
         return [Part(way.label, _left_open(answer, unread, referee) if left_open else answer, way.signed)]
     if (absent := _absent(way, referee, staged)) is not None:
         return [Part(way.label, absent)]
-    presumed = {**dict.fromkeys(way.presumes, True), **request.presumed}
-    question = Question(
-        way.key,
-        way.kind,
-        _fillers(way, staged, request),
-        presumed,
-        asks=way.about,
-        about=tuple(each.theme for each in way.presumes if each.theme),
-        places=tuple(place.part.value for place in places(staged)),
-    )
+    question = question_of(way, staged, request)
+    if way.coming is not None and is_before(referee.state.phase, way.coming):
+        referee = referee.in_phase(way.coming)
     answer = referee.question(question)
     unread = rules.unread_of((way.key, *way.also), tuple(names(question)), question.places)
     if is_silent(answer) or (unread and answer.missing == unknown(unread).missing):
@@ -65,9 +60,28 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     return [Part(way.label, answer, way.signed, way.words)]
 
 
-def _goals(way: Form, staged: Scene) -> Iterator[str]:
-    """What sort of places a way leads to, if it is about who may go there."""
-    roles = (role for role in WHITHER if ENTRY in way.keys and role in staged.roles)
+def question_of(way: Put, staged: Scene, request: Request) -> Question:
+    """The question that a way puts to rules."""
+    return Question(
+        way.key,
+        way.kind,
+        _fillers(way, staged, request),
+        {**dict.fromkeys(way.presumes, True), **request.presumed},
+        asks=way.about,
+        about=tuple(each.theme for each in way.presumes if each.theme),
+        places=tuple(place.part.value for place in places(staged)),
+    )
+
+
+def is_before(phase: Phase | None, other: Phase) -> bool:
+    """Whether it is a phase before another one of the same Player Turn."""
+    order = list(Phase)
+    return phase is not None and order.index(phase) < order.index(other)
+
+
+def _ends(way: Form, staged: Scene, roles: Iterable[str]) -> Iterator[str]:
+    """What sort of places some roles name of a way, if it is about who may go there."""
+    roles = (role for role in roles if ENTRY in way.keys and role in staged.roles)
     named = (place_of(staged.parts.get(role)) for role in roles)
     yield from (place.part.value for place in named if place is not None)
 
@@ -76,12 +90,20 @@ def _is_decided(way: Form, answer: Answer, rules: Rulebook) -> bool:
     """Whether rules about its keys say it; or else a no of the board, or of a clause of the document that is asked."""
     if any(set(way.keys) & set(rule.keys) for rule in used(answer, rules)):
         return True
+    if answer.value is Legality.FORBIDDEN and _is_barred(answer, rules):
+        return True
     documents = rules.name.split(TOGETHER)
     told = deciding(answer.record, documents)
     clauses = [each for each in told if is_of(each, documents)]
     if told and _OF_WAYS.issuperset(told) and any(each[0].clause == WAYS and each[4] for each in records(answer)):
         return False  # a way that other chapters know is shut, and a clause that is lost may tell of another
     return _is_no(answer.value) and (not clauses or any(is_of(each, documents[:1]) for each in clauses))
+
+
+def _is_barred(answer: Answer, rules: Rulebook) -> bool:
+    """Whether a norm forbids what is asked, whatever others may say of ways."""
+    barring = {record[0].clause for record in records(answer) if record[1] is Legality.FORBIDDEN}
+    return any(rule.kind is Kind.NORM and rule.clause in barring for rule in used(answer, rules))
 
 
 def _is_of_one_rule(clauses: Iterable[str], others: Iterable[str]) -> bool:

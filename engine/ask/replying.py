@@ -18,6 +18,7 @@ from .model import Asked, Book, Put, Query, Silence
 from .naming import explained, needed
 from .notes import noted, speaks_of
 from .odds import Charts, odds, supposed
+from .outside_words import named_outside
 from .pairs import usual
 from .printing import part_to_text
 from .related import nearest, speaking_of
@@ -278,7 +279,8 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
     rules = used(part.answer, book.rules)
     clauses = deciding(part.answer.record, book.documents)
     for rule in rules if part.answer.missing else [rule for rule in rules if rule.clause in clauses]:
-        yield from (name for said, name in leans_outside(rule).items() if said not in request.conditions)
+        told = {*request.conditions, *named_outside(book, request.conditions)}
+        yield from (name for said, name in leans_outside(rule).items() if said not in told)
 
 
 def _printed(book: Book, parts: Sequence[Part]) -> Iterator[tuple[str, str]]:

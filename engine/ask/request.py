@@ -103,9 +103,15 @@ class Request(NamedTuple):
 
 
 def read(
-    given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: Names, standing: Location | None = None
+    given: Mapping[str, str],
+    asked: Asked,
+    rules: Iterable[Rule],
+    names: Names,
+    standing: Location | None = None,
+    outside: frozenset[str] = frozenset(),
 ) -> Request:
-    """The pairs of a question, each in its place; `rules` are those that may be looked at.
+    """The pairs of a question, each in its place; `rules` are those that may be looked at, and `outside` are the words
+    of exceptions that nobody could read.
 
     Where its unit stands on the board (`standing`), nobody has to say once more.
     """
@@ -125,6 +131,8 @@ def read(
     missing: list[Pattern] = []
     laid: dict[str, str] = {}
     excluded: list[Pattern] = []
+    shown_too: dict[Pattern, bool] = {}
+    resting: list[tuple[Mapping[str, str], tuple[Pattern, ...]]] = []
     for key, value in given.items():
         plain = usual(key)
         plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
@@ -164,22 +172,28 @@ def read(
             rolls[name] = key, value
         elif word := next((each for each in asked.words if each.casefold() == key.casefold()), ""):
             own = asked.words[word]
-            said[plain] = (*map(str, (*own.facts, *own.opposite)), own.counts)
+            said[plain] = (*map(str, (*own.facts, *own.opposite, *own.shows)), own.counts)
             told |= {own.counts: whole(key, value, _FEW)} if own.counts else {}
             if own.amounts and value.removeprefix("+").isdecimal():
                 presumed |= dict.fromkeys(own.facts, whole(key, value, _FEW))
                 continue
             is_so = truth(key, value) if not own.counts else int(value) > 0
             laid |= own.lays if is_so else {}
+            resting += [(own.lays, own.resting)] if is_so else []
             presumed |= own.told(is_so) if is_so or not own.counts else {}
             excluded += own.excludes if is_so else ()
             missing += () if is_so else asked.without.get(word, ())
+            shown_too |= own.shows if is_so else {}
+            told |= {} if is_so else dict.fromkeys(own.none, 0)
         else:
-            name, condition = _condition(key, value, rules, asked)
+            name, condition = _condition(key, value, rules, asked, outside)
             said[plain] = (name,)
             told |= condition
     facts = {**{key: each for key, each in laid.items() if at_odds({**facts, key: each}) is None}, **facts}
-    presumed = {**dict.fromkeys(missing, False), **presumed, **dict.fromkeys(excluded, False)}
+    excluded += [
+        each for lays, own in resting if any(facts.get(key) != value for key, value in lays.items()) for each in own
+    ]
+    presumed = {**dict.fromkeys(missing, False), **shown_too, **presumed, **dict.fromkeys(excluded, False)}
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")
     _check(asked, roles, of_unit, all_, options, standing)
@@ -259,13 +273,15 @@ def words_of(rules: Iterable[Rule]) -> frozenset[str]:
     return frozenset(plain | {third(word) for word in plain})
 
 
-def _condition(key: str, value: str, rules: Iterable[Rule], asked: Asked) -> tuple[str, dict[str, bool | int]]:
+def _condition(
+    key: str, value: str, rules: Iterable[Rule], asked: Asked, outside: frozenset[str]
+) -> tuple[str, dict[str, bool | int]]:
     """The name of a fact that rules may ask for, and what is told of it.
 
     Rules that are only told in their own words ask for nothing: whatever else is given makes no difference to them.
     """
     try:
-        name = _known(key, value, words_of(rules), asked)
+        name = _known(key, value, words_of(rules) | outside, asked)
         return name, {name: _amount_or_truth(key, value)}
     except AskError:
         if not asked.in_its_words:

@@ -1,9 +1,10 @@
 """What an answer looked at, of all that was given or taken for granted."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
+from ..meaning.facts import Pattern
 from ..meaning.times import EDGE, THE_PHASE, holds_when
 from ..rules import Rule
 from ..spatial.stacking import COUNTED
@@ -16,6 +17,7 @@ from .model import Asked, Put
 from .pairs import usual
 from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, Request, texts
 from .scene import UNIT, Scene
+from .values import truth
 
 _NUMBERS = ("0", "1")
 """Two values of a fact that is a number: what differs between them is what it is about."""
@@ -59,7 +61,7 @@ def unused(
 
     never = [key for key in request.given if not is_used(key)]
     near = [key for key in request.given if (key in FACTS or key in COUNTS) and key not in never]
-    idle = _idle(near, request, answered)
+    idle = [*_idle(near, request, answered), *_idle_words(asked, request, never, answered)]
     return [given for key, given in request.given.items() if key in never or key in idle]
 
 
@@ -68,6 +70,22 @@ def _idle(keys: list[str], request: Request, answered: Callable[[Request], objec
     told = answered(request) if keys else None
     alone = [key for key in keys if all(answered(other) == told for other in _otherwise(key, request))]
     return alone if len(alone) < 2 or answered(_without(alone, request)) == told else []
+
+
+def _idle_words(
+    asked: Asked, request: Request, never: Collection[str], answered: Callable[[Request], object]
+) -> list[str]:
+    """The facts for which the question has keys that may be otherwise, one by one, and all together."""
+    told: dict[str, Mapping[Pattern, bool]] = {}
+    for word, own in asked.words.items():
+        key = usual(word)
+        tells_more = own.counts or own.amounts or own.lays or own.shows or own.excludes or own.tells
+        if key in request.given and key not in never and not tells_more:
+            told[key] = own.told(not truth(key, request.given[key].partition("=")[2]))
+    now = answered(request) if told else None
+    alone = [key for key, other in told.items() if answered(request.with_told(other)) == now]
+    together = {fact: is_so for key in alone for fact, is_so in told[key].items()}
+    return alone if len(alone) < 2 or answered(request.with_told(together)) == now else []
 
 
 def _otherwise(key: str, request: Request) -> Iterator[Request]:

@@ -164,7 +164,7 @@ _ALL: tuple[Happening, ...] = (
         Event("emerges", unit="squad B", given={"dr": "2"}),
         gate=(
             Asks("advance out of sewer", "{unit}", _WITHIN, has_to_speak=True),
-            Asks("emergence", "{unit}", {"in": "{at}"}, label="it may emerge", has_to_speak=True),
+            Asks("emergence", "{unit}", {"in": "{at}"}, label="its roll lets it emerge", has_to_speak=True),
         ),
         leads=(Part.CELLAR, Part.GROUND),
         inside=Part.SEWER,

@@ -10,6 +10,7 @@ from ..questions import is_silent
 from ..rules import Kind, Rule
 from ..truth import Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, conclude, is_told, truth
+from .manholes import has_manhole
 
 PURPOSE = "purpose"
 """The fact that tells for which purpose it is asked what there is: rules may take to be there what is not."""
@@ -61,7 +62,8 @@ def built(asker: Asker, place: Location) -> Answer:
         case Part.TRENCH | Part.FOXHOLE:
             return conclude(BOARD, said, _lies(board.counters_in(place.hex, place.part), place))
         case Part.SEWER:
-            return conclude(BOARD, said, board.hex(place.hex).truth("manhole"))
+            manhole = has_manhole(asker, place.hex)
+            return conclude(BOARD, said, manhole.value, [manhole])
         case Part.UPPER:
             return conclude(BOARD, said, _reaches(asker, place))
         case Part.CELLAR:

@@ -8,7 +8,7 @@ from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import THE_PHASE
-from ..outside import MOVEMENT, OPENS_AT_GROUND_LEVEL, WAYS, goes_against_enemies, moves_in
+from ..outside import MOVEMENT, OPENS_AT_GROUND_LEVEL, WAYS, counts_as_infantry, goes_against_enemies, moves_in
 from ..questions import SILENT, is_silent
 from ..rules import Kind
 from ..state import Unit
@@ -27,6 +27,7 @@ from .asking import (
     truth,
 )
 from .breaches import through_breach
+from .manholes import has_manhole
 from .sewers import advances, emerges, enters, goes_along, is_marked_for, through_manhole, uses
 from .stacking import overfills
 
@@ -46,6 +47,8 @@ class Way(NamedTuple):
     """Where a connection has to open for this to be a way."""
     by_ssr: bool = False
     """Whether only a scenario's special rule makes it."""
+    because: tuple[Answer, ...] = ()
+    """What tells whether there is such a thing, if rules do."""
 
 
 def ways(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
@@ -89,7 +92,7 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     joins = asker.ask("connect", Kind.FACT, {"agent": connection, "to": place, "in": hex_})
     here = {"rules": place, "agent": place, "via": connection}
     shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, here)
-    anyway = None if is_silent(shut) else _used_anyway(asker, connection, place)
+    anyway = None if is_silent(shut) else used_anyway(asker, connection, place)
     shut = anyway or shut
     for each, ends in ((gone, True), (shut, False), (joins, False)):
         if truth(each) is ends:
@@ -117,7 +120,7 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     return conclude(clause, said, value, [each for each in (*used, *marked, below or there) if each])
 
 
-def _used_anyway(asker: Asker, connection: Item, place: Location) -> Answer | None:
+def used_anyway(asker: Asker, connection: Item, place: Location) -> Answer | None:
     """Whether rules let a connection be used where others do not apply; `None` if they say nothing of that."""
     used = asker.ask("use", Kind.NORM, {"agent": any_infantry(place), "theme": connection, "in": place})
     if is_silent(used):
@@ -175,12 +178,17 @@ def _moves(asker: Asker, mover: Unit) -> Truth:
     return moves_in(asker.state.phase, mover)
 
 
-def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:
-    """Every Location from which a Location may be entered, or for which that is open, with the answer."""
+def approaches(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:
+    """For every Location near another, whether that may be entered from there."""
     starts = [
         each for each in nearby(asker.state, place.hex) if each != place and truth(asker.exists(each)) is not False
     ]
-    answers = {start: may_enter(asker, unit, place, start) for start in starts}
+    return {start: may_enter(asker, unit, place, start) for start in starts}
+
+
+def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:
+    """Every Location from which a Location may be entered, or for which that is open, with the answer."""
+    answers = approaches(asker, unit, place)
     return {start: each for start, each in answers.items() if each.value is not Legality.FORBIDDEN}
 
 
@@ -217,10 +225,13 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
 def _granted(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:
     """The same for one who is named: through a Manhole goes only whom the rules for sewers let, if they are asked."""
     found = _by(asker, mover, place, start, way)
-    if way.via is None or Part.SEWER not in (start.part, place.part) or found.value is Legality.FORBIDDEN:
+    if way.via is None or Part.SEWER not in (start.part, place.part):
         return found
     if not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL["manhole"]):
         return found
+    if found.value is Legality.FORBIDDEN:  # who may go by none of them need not be told which one is shut
+        used = asker.question(uses(mover, start)) if counts_as_infantry(mover) is False else found
+        return used if used.value is Legality.FORBIDDEN else found
     if start.part is place.part:
         return permitted_by_each(asker, found, goes_along(asker, mover, place, start))
     return permitted_by_each(asker, found, *through_manhole(asker, mover, place, start, way.via))
@@ -262,8 +273,9 @@ def over_manhole(asker: Asker, sewer: Location) -> Location:
 
 
 def _manhole(asker: Asker, start: Location, end: Location) -> Way:
-    facts, upper = asker.state.board.hex(start.hex), start if end.part is Part.SEWER else end
-    return Way(Item(_MANHOLE, start.hex), facts.truth("manhole"), (upper,))
+    there, upper = has_manhole(asker, start.hex), start if end.part is Part.SEWER else end
+    because = (there,) if there.record[4] else ()
+    return Way(Item(_MANHOLE, start.hex), truth(there), (upper,), because=because)
 
 
 def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Truth, list[Answer]]:
@@ -272,7 +284,8 @@ def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Tr
         return way.there, []
     if way.opens:
         used = [asker.opens_into(way.via, each) for each in way.opens]
-        return all_of(way.there, *(_leads_into(*each) for each in zip(way.opens, used, strict=True))), used
+        value = all_of(way.there, *(_leads_into(*each) for each in zip(way.opens, used, strict=True)))
+        return value, [*(way.because if way.there is not True or value is True else ()), *used]
     gone = eliminated(asker, way.via._replace(ends=(start, place)))
     return (way.there, []) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone])
 

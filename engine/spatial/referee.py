@@ -12,7 +12,7 @@ from ..meaning.facts import Pattern
 from ..meaning.things import Item
 from ..questions import Question, Scene, answer, is_silent
 from ..rules import Kind, Rulebook
-from ..state import State, Unit
+from ..state import Phase, State, Unit
 from ..truth import Legality, Unknown
 from . import adjacency, caves, existence, passage, rubble, sight, stacking
 from .asking import conclude
@@ -67,6 +67,10 @@ class Referee:
     def with_board(self, board: Board) -> "Referee":
         """The same on another board."""
         return self._in(self.state.with_board(board))
+
+    def in_phase(self, phase: Phase) -> "Referee":
+        """The same board in a phase."""
+        return self._in(replace(self.state, phase=phase))
 
     def given(self, facts: Mapping[str, object], presumed: Mapping[Pattern, int]) -> "Referee":
         """The same, where more is given, and other things are presumed; itself, if that makes no difference."""

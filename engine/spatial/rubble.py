@@ -21,6 +21,9 @@ def rubbled(asker: Asker, place: Location) -> Answer:
     counters = asker.state.board.counters_in(place.hex, "rubble")
     if not counters:
         return conclude(BOARD, said, False)
+    there = built(asker, place) if place.level != 0 else None
+    if there is not None and truth(there) is False:
+        return conclude(BOARD, said, False, [there])
     rules = list(asker.rulebook.about("place", Kind.EFFECT, Kind.FACT))
     signs = [conclude(rule.clause, rule.said, sign) for rule, sign in _signs(asker, rules, counters, place)]
     value = any_of(*map(truth, signs))
@@ -58,7 +61,8 @@ def _signifies(asker: Asker, rule: Rule, counter: Counter, place: Location) -> T
         return asker.once((rule.decide, counter, fallen), lambda: _placed(asker, rule, counter, fallen))
 
     otherwise = placed(None)
-    if otherwise is True or all(same(placed(each), otherwise) for each in levels_in(asker.state.board, place.hex)):
+    could_fall = (each for each in levels_in(asker.state.board, place.hex) if truth(built(asker, each)) is not False)
+    if otherwise is True or all(same(placed(each), otherwise) for each in could_fall):
         return None
     places = placed(place)
     return places if isinstance(places, Unknown) else places is True

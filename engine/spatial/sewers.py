@@ -31,6 +31,7 @@ from .stacking import overfills
 _MOVEMENT, _MANHOLE = "Sewer Movement", "Manhole"
 _UP = ("vertically", "concealed")
 """How a unit comes out of a sewer."""
+_FORBIDDEN = Legality.FORBIDDEN
 _PERMITTING = (Legality.PERMITTED, Duty.REQUIRED)
 """What rules say that let something be done."""
 BELOW = ("under", "beneath")
@@ -84,6 +85,13 @@ def _is_of_those(asker: Asker, mover: Unit, sewer: Location) -> Answer:
     return saying(first, first.value)
 
 
+def _without_leave(asker: Asker, mover: Unit, sewer: Location) -> Answer | None:
+    """That nobody let a unit into sewers, if the asker denies it; whoever is in one was let in."""
+    denied = {each: told for each, told in asker.scene.presumed.items() if each in _BY_LEAVE and not told}
+    used = asker.question(uses(mover, sewer)._replace(presumed={**_BY_LEAVE, **denied})) if denied else None
+    return used if used is not None and used.value is _FORBIDDEN else None
+
+
 def advances(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer:
     """Whether a unit in a sewer may advance out of it, whatever it rolled."""
     how = {"agent": mover, "from": start, "into": place, "manner": _UP}
@@ -107,13 +115,24 @@ def enters(asker: Asker, mover: Unit, sewer: Location, start: Location, via: Ite
     return _granted(asker, Question("enter", Kind.NORM, {"agent": mover, "theme": sewer, "from": start, "via": via}))
 
 
-def goes_along(asker: Asker, mover: Unit, sewer: Location, start: Location) -> Answer:
-    """Whether a unit may go from one sewer into the next: by Sewer Movement, or to fight those who are there."""
-    moves = may_end_in(asker, mover, sewer, start)
-    if not enemies_in(asker, mover, sewer):
+def goes_along(
+    asker: Asker, mover: Unit, sewer: Location, start: Location, above: Mapping[str, object] | None = None
+) -> Answer:
+    """Whether a unit may go from one sewer into another: by Sewer Movement, or to fight those who are in the next one.
+
+    Where nobody is there, and it could go to fight them if they were, that rule is told too."""
+    moves = may_end_in(asker, mover, sewer, start, above)
+    if not are_adjacent(sewer.hex, start.hex):
         return moves
-    into = {"agent": mover, "from": start, "into": Item("CC", sewer)}
-    return permitted_by_any(asker, moves, _granted(asker, _about("advance", start, into, _AGAINST_THEM)))
+    asked = _about("advance", start, {"agent": mover, "from": start, "into": Item("CC", sewer)}, _AGAINST_THEM)
+    if enemies_in(asker, mover, sewer):
+        barred = _without_leave(asker, mover, start)
+        return barred or permitted_by_any(asker, moves, _granted(asker, asked))
+    if moves.value is not _FORBIDDEN or asker.state.phase is None:
+        return moves
+    told = (resolve(rule, held(asker, asked)) for rule in asker.rulebook.about(asked.key, asked.kind))
+    fights = [saying(each, _FORBIDDEN) for each in told if any(each.value is value for value in _PERMITTING)]
+    return conclude(asker.rulebook.name, str(moves.record[0].said), _FORBIDDEN, [moves, *fights])
 
 
 def may_end_in(
@@ -133,7 +152,7 @@ def may_end_in(
     entry = asker.ask("enter", Kind.NORM, {"agent": mover, "theme": place, "from": start}, Legality.PERMITTED)
     stays = _about("stay", start, {"agent": mover, "is": Item("motionless")})._replace(silent=Legality.PERMITTED)
     further = [asker.question(stays)] if place == start else []
-    further += [_is_of_those(asker, mover, start)]
+    further += [_without_leave(asker, mover, start) or _is_of_those(asker, mover, start)]
     further += _on_the_way(asker, mover, place, above or {})
     further += [] if truth(there) is True else [there]
     further += filter(None, (overfills(asker, mover, place),))

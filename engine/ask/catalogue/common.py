@@ -32,15 +32,17 @@ SOLDIERS = (
     "gun",
     "sw",
 )
+_STREET = Pattern("be", theme="street")
 BY_LEAVE = {
     "SSR": Key(BY_SSR, "an SSR allows its side to use sewers"),
     "other side": Key((GRANTED,), "the scenario grants them to the other side alone", excludes=BY_SSR),
     "passes": Key((PASSED,), check=True),
     "accompanied": Key(LED, "that leader goes along"),
     "trailbreak": Key(
-        (Pattern("be", theme="street"), Pattern("with", theme="trailbreak"), Pattern("full", "trailbreak")),
+        (_STREET, Pattern("with", theme="trailbreak"), Pattern("full", "trailbreak")),
         "it is in a street with a full trailbreak",
         lays={"building": "no"},
+        resting=(_STREET,),
     ),
     "CG": Key((Pattern("in", theme="CG"),), "it is a Campaign Game"),
 }
@@ -70,7 +72,13 @@ THERE = {
     "overstacked": Key((Pattern("overstacked"),), "more is there already than may be"),
 }
 """What rules and counts tell, unless somebody says it: whether there is a cellar, and whether a place is too full."""
-DISCOVERED = {"discovered": Key((Pattern("discover"),), "its Sewer Emergence dr discovered it this Player Turn")}
+DISCOVERED = {
+    "discovered": Key(
+        (Pattern("discover"),),
+        "its Sewer Emergence dr discovered it this Player Turn",
+        tells=Put("discover", Kind.EFFECT, {"theme": "unit"}),
+    )
+}
 """What decides who is seen above a sewer, and whom those may fire at who are in it."""
 EMERGENCE = {"dr": "dr"}
 """The roll that decides whether a unit comes out of a sewer,"""

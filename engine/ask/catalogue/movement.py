@@ -144,6 +144,7 @@ MOVEMENT: tuple[Asked, ...] = (
         (*BUILT, *FALLEN),
         "manhole opens",
         ("open into", "opens into"),
+        words={"trailbreak": BY_LEAVE["trailbreak"]},
     ),
     Asked(
         "adjacent",

@@ -2,6 +2,7 @@
 
 from ...meaning.facts import Pattern
 from ...rules import Kind
+from ...state import Phase
 from ..model import Asked, Form, Key, New, Put, Word
 from .common import (
     BREAKS,
@@ -34,7 +35,18 @@ _ON_EMERGING = {
         (Pattern("other", "unit"), Pattern("friendly", "unit"), Pattern("occupy", theme="Manhole Location")),
         "another friendly unit occupies the Manhole Location",
     ),
-    "enemy unit": Key((_ENEMY_ABOVE,), "an enemy unit occupies the Manhole Location"),
+    "enemy unit": Key(
+        (_ENEMY_ABOVE,),
+        "an enemy unit occupies the Manhole Location",
+        none=("MMC",),
+        shows={
+            Pattern("in", theme="LOS"): True,
+            Pattern("of", "LOS"): True,
+            Pattern("out of", theme="LOS"): False,
+            Pattern("be", "Hindrance"): False,
+            Pattern("hinder"): False,
+        },
+    ),
     "in sight": Key(
         (Pattern("in", theme="LOS"), Pattern("of", "LOS")),
         "an enemy has LOS to the Manhole Location",
@@ -66,7 +78,10 @@ SEWERS: tuple[Asked, ...] = (
         ("side", "module", "turn", "good-order"),
         "infantry 'use sewer' side=German module=RB passes=yes",
         ("use sewers",),
-        left_to=dict.fromkeys(("rubble", "trailbreak", "manhole", "blaze", "entrenched"), "enter sewer"),
+        left_to={
+            **dict.fromkeys(("rubble", "trailbreak", "manhole", "blaze", "entrenched"), "enter sewer"),
+            **dict.fromkeys((*ON_THE_WAY, *NEAR), "sewer destination"),
+        },
         gate=_IN_USE,
         words=BY_LEAVE,
         without=WITHOUT,
@@ -79,7 +94,7 @@ SEWERS: tuple[Asked, ...] = (
         SOLDIERS,
         (
             _USE._replace(label="it may use sewers"),
-            Form("enter sewer", "it may enter", keys=("enter",), norm=True),
+            Form("enter sewer", "it may enter, if it may use them", keys=("enter",), norm=True),
         ),
         ("side", "module", "turn", "good-order"),
         "infantry 'enter sewer' side=German module=RB passes=yes",
@@ -118,12 +133,14 @@ SEWERS: tuple[Asked, ...] = (
         "whether it is a Manhole Location",
         ("ground level", "hex"),
         (
+            Form("used though covered"),
             Form("marked"),
             Put("Manhole Location", Kind.DEFINITION, {"agent": "ground"}, closed=True),
             Put("Manhole Location", Kind.DEFINITION, {"agent": "hex"}, closed=True),
         ),
         ("black-circle", "paved-road", "roads"),
         "'ground level' 'manhole location' black-circle=yes",
+        words={"trailbreak": BY_LEAVE["trailbreak"]},
     ),
     Asked(
         "phases",
@@ -161,7 +178,9 @@ SEWERS: tuple[Asked, ...] = (
             "enemy": Key((ENEMY,), "an enemy occupies it"),
             **ON_THE_WAY,
             "overstacked": THERE["overstacked"],
+            **{key: BY_LEAVE[key] for key in ("SSR", "other side")},
         },
+        without=WITHOUT,
         denies=UNDER_WATER,
         inside="sewer",
         beyond=True,
@@ -204,7 +223,7 @@ SEWERS: tuple[Asked, ...] = (
         "what the roll for coming out of a sewer leads to",
         ON_FOOT,
         (
-            Put("emerge", Kind.NORM, {"agent": "unit"}, "it may emerge"),
+            Put("emerge", Kind.NORM, {"agent": "unit"}, "its roll lets it emerge", coming=Phase.APH),
             Put("discover", Kind.EFFECT, {"theme": "unit"}, "it is discovered"),
             Put(
                 "subject",
@@ -220,7 +239,7 @@ SEWERS: tuple[Asked, ...] = (
         together=True,
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
-        words=_ON_EMERGING,
+        words={**_ON_EMERGING, **DISCOVERED},
         presumes=(
             *(Pattern("manner", theme="concealed"), Pattern("during", theme="APh"), Pattern("until", theme="APh")),
             *(Pattern("in", theme="interim"), Pattern("without", theme="benefit"), Pattern("of", "benefit")),
@@ -243,7 +262,7 @@ SEWERS: tuple[Asked, ...] = (
         needs=("to",),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
-        words={**ENEMY_THERE, **_ON_EMERGING, **THERE},
+        words={**ENEMY_THERE, **_ON_EMERGING, **DISCOVERED, **THERE},
         presumes=(_IN_SEWER, Pattern("from", theme="Sewer")),
         inside="sewer",
     ),
