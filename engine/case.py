@@ -255,6 +255,8 @@ class Case(Known):
             yield from map(Supposed, sorts)  # whoever it is of: the question leaves open who or what that is
             return
         for it in self.candidates(sorts):
+            if type(it) is Hexside and is_related(self, it, preposition, to) is False:
+                continue  # whether it is the CA Hexside of another cave, nobody needs to know
             if self._is_one(it, sorts) and is_related(self, it, preposition, to) is True and self._is_there(it):
                 some = True
                 yield it

@@ -167,7 +167,7 @@ class Nearby:
                     yield side
         for it in about:
             yield from around(self.state, it)
-            yield from levels_beside(self.state.board, it)
+            yield from levels_beside(self.state.board, self.knowledge, it)
             for hex_ in it if isinstance(it, Hexside) else ():
                 yield from around(self.state, hex_)
 

@@ -10,7 +10,7 @@ from compiler.sources import BUNDLED
 from engine.board import Board
 from engine.hexes import parse_hex, parse_hexside
 from engine.locations import Location, parse_location
-from engine.meaning.caves import ca_hexside, counter_of, entrance_hex, height
+from engine.meaning.caves import ca_hexside, counter_of, height
 from engine.spatial import Referee
 from engine.state import State, from_facts
 from engine.truth import Unknown
@@ -86,19 +86,18 @@ def test_a_level_depends_on_the_ground_of_the_entrance_hex() -> None:
     assert isinstance(referee("bundled", State(unknown)).cave_level(cave).value, Unknown)
 
 
-def entrance(board: Board, cave: Location) -> object:
-    counter = counter_of(board, cave)
-    assert counter is not None
-    return entrance_hex(board, counter)
+def entrance(corpus: str, board: Board, cave: Location) -> object:
+    return referee(corpus, State(board)).entrance_hex(cave).value
 
 
-def test_the_entrance_hex_is_across_the_ca_hexside_or_in_the_own_depression() -> None:
+@pytest.mark.parametrize("corpus", CORPORA)
+def test_the_entrance_hex_is_across_the_ca_hexside_or_in_the_own_depression(corpus: str) -> None:
     state, cave = cave_in("36", "K4", "L4")
-    assert entrance(state.board, cave) == parse_hex("L4")
+    assert entrance(corpus, state.board, cave) == parse_hex("L4")
     state, cave = cave_in("25", "F6", "E7")
-    assert entrance(state.board, cave) == parse_hex("F6")
+    assert entrance(corpus, state.board, cave) == parse_hex("F6")
     other = state.board.with_hex(parse_hex("F6"), depression=None)
-    assert isinstance(entrance(other, cave), Unknown)
+    assert isinstance(entrance(corpus, other, cave), Unknown)
 
 
 def test_the_height_of_a_hexside_is_told_by_the_ground_on_both_sides() -> None:

@@ -27,6 +27,7 @@ from ..logic.phrases import (
     Thing,
     meaningful,
     parts,
+    rewritten,
     told_of,
 )
 from .carrying import again, is_mention_of
@@ -43,6 +44,8 @@ _EITHER = frozenset(("or", "/"))
 _ACTION = "action"
 _BEARING = ("with", "without")
 """The prepositions of what a thing has on it, or in it."""
+_THUS = "thus"
+"""What ties to a thing what comes of its being as it is told to be."""
 _WHO = ("one who ", "one whose ", "one whom ")
 """How a pronoun begins that means a person."""
 _ANOTHER_OF_A_KIND = Thing(PRONOUN, det=Det.THAT, name=ONE)
@@ -149,8 +152,8 @@ class Resolver:
         return said in ("this", "that") and not _just_valued(self.mentions, self.mentions)
 
     def _bearing(self, host: Thing) -> Thing:
-        """`A card with a star on it`, `a lock with a wall as its gate`: what bears what it is told to be with, and uses
-        it."""
+        """`A card with a star on it`, `a lock with a wall as its gate`, `a ship of oak (thus making it dear)`: what
+        bears what it is told to be with, and uses it, and what is made of it."""
 
         bare = replace(host, traits=(), roles=(), such=())
 
@@ -174,10 +177,14 @@ class Resolver:
                 return replace(used, roles=tuple(own))
             return its(used) if role.preposition in PLACING else used
 
-        if not any(role.preposition in _BEARING for role in host.roles):
+        def its_own(role: Role) -> Role:
+            if role.preposition in _BEARING:
+                return replace(role, value=told(role.value))
+            return replace(role, value=rewritten(role.value, its)) if role.preposition == _THUS else role
+
+        if not any(role.preposition in (*_BEARING, _THUS) for role in host.roles):
             return host
-        roles = (replace(each, value=told(each.value)) if each.preposition in _BEARING else each for each in host.roles)
-        return replace(host, roles=tuple(roles))
+        return replace(host, roles=tuple(map(its_own, host.roles)))
 
     def _told_of_the_same(self, test: Test) -> Iterator[At]:
         """The places of what a test tells of what its sentence is about, if it does not name that."""

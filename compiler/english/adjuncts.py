@@ -18,6 +18,7 @@ RULES = """
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] PP                : with_role
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ',' PP            : with_role_apart
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '(' PP ')'        : with_role_apart
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '-' PP '-'        : with_role_apart
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '-' 'or' PP       : or_by_another
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] 'by' VP[f=ing,g=n,co=y] : by_doing_both
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ','? 'and|but' PP[foc=y] : and_with_role

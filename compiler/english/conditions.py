@@ -205,7 +205,18 @@ def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: T
         and (_is_somehow(test) or _tells_how_often(text, start, test))
     ):
         return None  # `once per turn`, `once with each boat`: so often, and not after that
+    if cue in _SUPPOSING and _goes_on_with_what_would_be(test):
+        return None  # `only if it is armed, its crew would wait`: that is what comes of it
     return Condition(cue, test, focus, text.place(start, end))
+
+
+_SUPPOSING = (Cue.IF, Cue.PROVIDED, Cue.WHEN)
+
+
+def _goes_on_with_what_would_be(test: Test) -> bool:
+    """Whether what is so is joined to what only would be: that is supposed of nothing, but follows from something."""
+    would = [isinstance(each, Frame) and each.modality == "would" for each in getattr(test, "members", ())]
+    return any(would) and not would[0]
 
 
 def _begins_with_phrase(test: Test) -> bool:

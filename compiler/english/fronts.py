@@ -29,6 +29,8 @@ RULES = """
 
 
 def front_condition(text: Text, start: int, end: int, found: Condition) -> Any:
+    if found.focus is Focus.ONLY and text.is_(start - 1, "and"):
+        return None  # `may wait, and only if armed, its crew …`: it limits what it is joined to; else a verb follows
     apart = text.is_(end - 1, ",", "then")
     return breaking(Front(conditions=(found,)), (Choose.NEAREST, 0 if apart else 1))
 

@@ -12,7 +12,7 @@ from .adjuncts import bears, faces, is_bare_name, is_the_same, last_part, nearne
 from .clauses import can_do
 from .closed import ANYWHERE, COMPARING, MOVING, PRICES, PRONOUNS, STANDING
 from .complements import can_be_done_to
-from .meanings import WHICH
+from .meanings import WHICH, Group, Told
 from .nouns import HEXES, could_be_done, each_of, is_bare
 from .places import PLACING, RESTING
 from .relatives import is_relative
@@ -27,6 +27,8 @@ RULES = """
     NP[n=?n]       -> NP[n=?n,co=n] ',' Rel[n=?n]           : with_test_apart
     NP[n=?n]       -> NP[n=?n,co=n] '(' Rel[n=?n] ')'       : with_test_apart
     NP[n=?n]       -> NP[n=?n,co=n] PP[co=n,foc=n] 'and' PP[co=n,foc=n] : with_both_roles
+    NP[n=?n]       -> NP[n=?n,co=n] '(' 'thus|thereby' VP[f=ing,g=n] ')' : thus_being
+    NP[n=?n]       -> NP[n=?n,co=n] '(' 'so' 'that' S[g=n] ')' : thus_being
     NP[n=?n]       -> NP[n=?n,co=n] Exc                     : with_exception
     NP[n=?n]       -> NP[n=?n,co=n] 'but'? Neg PP[foc=n]    : not_there
     NP[n=?n]       -> NP[n=?n,co=n] ','? AP PP[foc=n]       : with_adjective
@@ -427,6 +429,16 @@ def half_placed(text: Text, start: int, end: int, found: Phrase, both: tuple[Rol
         return None
     made = replace(found, roles=(*found.roles, *both), at=text.place(start, end))
     return breaking(made, *nearness(found, both[0].at[0]))
+
+
+def thus_being(text: Text, start: int, end: int, found: Phrase, told: Told) -> Any:
+    """`a ship with three masts (thus making it a bark)`, `(so that it is a bark)`: what comes of its being so."""
+    if not isinstance(found, Thing) or isinstance(told, Group) or told.conditions:
+        return None
+    if found.det is not Det.A or not (found.roles or found.such):
+        return None  # nothing comes of a thing of which nothing is told
+    result = Role("thus", told.frame, at=told.frame.at)
+    return replace(found, roles=(*found.roles, result), at=text.place(start, end))
 
 
 def itself_alone(text: Text, start: int, end: int, found: Phrase) -> Any:

@@ -17,6 +17,7 @@ from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized, Logic
 from ..maps import MapFacts, all_maps, told
 from ..maps.to_board import to_board
+from .flips import leveled
 from .from_graph import TELLING, examples
 from .lost import LostText, hangs_on, lost_text
 from .model import LOST, Assertion, Example, Query
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 HOLDS = "holds"
 CONTRADICTS = "it contradicts the rules"
 NO_MAP = "read, and not checkable for want of a map"
+IDLE = "it holds at every other level too, so that what the example supposes proves nothing"
 INFERRED = "it holds by a fact of the map that was inferred from what the example says"
 
 
@@ -122,7 +124,12 @@ def verdict(assertion: Assertion, book: "Rulebook | None", board: Board | None) 
 def _counted(assertion: Assertion, book: "Rulebook | None", board: Board | None) -> "Checked":
     """The same; what holds only by a fact that was inferred from what examples say proves nothing."""
     found = verdict(assertion, book, board)
-    if found.status != HOLDS or board is None or book is None or assertion.query is None or board.told == board.state:
+    if found.status != HOLDS or board is None or book is None or assertion.query is None:
+        return found
+    others = [verdict(each.assertion, book, board).status == HOLDS for each in leveled(assertion)]
+    if others and all(others):
+        return replace(found, status=engine("assertions").Status.NOT_CHECKED, reason=IDLE)
+    if board.told == board.state:
         return found
     if _held(assertion, assertion.query, book, board.told).status == HOLDS:
         return found

@@ -24,6 +24,8 @@ class Circumstances:
     """Where counters lie, or would."""
     hypothetical: bool = False
     """Whether they only would."""
+    limited: bool = False
+    """Whether nothing else will do."""
     told: list[Frame] = field(default_factory=list)
     """What is so besides: what would follow, what is conceded."""
     reasons: list[Reason] = field(default_factory=list)
@@ -40,6 +42,10 @@ def from_conditions(conditions: tuple[Condition, ...], before: tuple[Frame, ...]
     needed: list[Frame] = []
     reasons: list[Frame] = []
     for condition in conditions:
+        if condition.focus is Focus.ONLY and (lies := _only(condition, before)) is not None:
+            found.suppose.append(lies)
+            found.hypothetical = found.limited = True
+            continue
         if not isinstance(condition.test, Frame) or condition.focus is not Focus.NONE:
             raise NotUnderstoodError(f"what the example ties on with `{condition.cue}` is not understood")
         test, consequences = _consequences(condition.test)
@@ -60,6 +66,13 @@ def from_conditions(conditions: tuple[Condition, ...], before: tuple[Frame, ...]
             raise NotUnderstoodError(f"what the example supposes with `{condition.cue}` is not understood")
     found.reasons = [(each, *needed) for each in reasons]
     return found
+
+
+def _only(condition: Condition, before: Sequence[Frame]) -> Frame | None:
+    """What would lie somewhere in the only case in which something is so."""
+    if condition.cue not in _HYPOTHETICAL or not isinstance(condition.test, Frame):
+        return None
+    return turned(condition.test, before)
 
 
 def without_circumstances(frame: Frame, found: Circumstances) -> Frame:

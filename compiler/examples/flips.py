@@ -59,6 +59,17 @@ def turned(assertion: Assertion, hexes: Collection[str]) -> Iterator[Flip]:
             yield Flip(f"{new} for {old}", replace(assertion, query=replace(query, suppose=suppose)))
 
 
+def leveled(assertion: Assertion) -> Iterator[Flip]:
+    """The same said of what an example sets up one level higher, and one level lower."""
+    query = assertion.query
+    for at, lies in enumerate(query.suppose if query is not None else ()):
+        if query is None or not is_set_up(lies):
+            continue
+        for change, other in _other_numbers(lies):
+            suppose = (*query.suppose[:at], other, *query.suppose[at + 1 :])
+            yield Flip(change, replace(assertion, query=replace(query, suppose=suppose)))
+
+
 def _turned(lies: Frame, hexes: Collection[str]) -> Iterator[tuple[str, str, Frame]]:
     named = {each.name for _, each in parts(lies) if isinstance(each, Thing) and each.head == _HEX}
     sides = {each.name for _, each in parts(lies) if isinstance(each, Thing) and each.head == _HEXSIDE and each.name}

@@ -22,7 +22,17 @@ from .claims import (
 )
 from .counters import placed
 from .sentences import affirmed, now, plain, variants_of_all
-from .set_up import about, apart_from, described, own_parts, set_up
+from .set_up import (
+    about,
+    apart_from,
+    brought_about,
+    described,
+    is_set_up,
+    otherwise,
+    own_parts,
+    placed_somewhere,
+    set_up,
+)
 
 _EXCEPTION = "an exception in an example is not understood"
 
@@ -52,10 +62,12 @@ class Telling:
         if where is not None and not statement.conditions:
             self.lies = (*self.lies, where)
             return
-        found = from_conditions(statement.conditions, self.hypothesis)
+        begun = placed_somewhere(frame) if norm else None
+        found = from_conditions(statement.conditions, (*self.hypothesis, *(() if begun is None else (begun,))))
         if frame.verbs == SIGNIFY:
             frame, lies = signified(frame)
             found.suppose += lies
+        frame, made = brought_about(frame)
         frame, beside = asides(without_circumstances(plain(frame), found))
         set_there, frame = described(frame)
         if set_there is not None:
@@ -72,6 +84,11 @@ class Telling:
             main = list(main_claims(Sentence(bare, positive, norm, suppose), self.permitted))
             self.permitted = (*self.permitted, *permissions(main))
             yield from main
+            if found.limited and norm and positive:
+                elsewhere = tuple(otherwise(each) if is_set_up(each) else each for each in suppose)
+                yield from main_claims(
+                    Sentence(replace(bare, focus=Focus.NONE), False, norm, elsewhere), self.permitted
+                )
             for aside in (*own, *beside):
                 yield from plain_claims(aside, suppose)
             for reason in found.reasons:
@@ -80,6 +97,8 @@ class Telling:
                 yield from plain_claims(about(each, suppose), suppose)
         may_lie = set_up(frame) if norm and positive else None
         self.hypothesis = self.hypothesis if may_lie is None else (may_lie,)
+        for each in made:
+            yield from plain_claims(about(each, self.hypothesis), self.hypothesis)
 
     def _supposed(self, found: Circumstances, frame: Frame) -> tuple[Frame, ...]:
         """Where counters lie in a sentence; what goes on with `would` is still about where they would."""

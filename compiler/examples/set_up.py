@@ -19,12 +19,23 @@ _WHERE = ("in", "IN")
 _HAVING, _USED, _OWNING = "with", "as", "of"
 _OTHER = "other"
 _EXCEPT = "except"
+_THUS, _MAKING = "thus", ("make",)
 
 
 def set_up(frame: Frame) -> Frame | None:
     """The supposition that a sentence makes in which something is set up."""
     thing = told_of(frame)
     return _laid(thing, frame.roles) if _SETTING_UP in frame.verbs and isinstance(thing, Thing) else None
+
+
+def placed_somewhere(frame: Frame) -> Frame | None:
+    """The supposition that a sentence begins in which something may be set up in a place, and of which a condition goes
+    on to tell what it has to have: `a cave may be set up in B2 only if B2-C2 is its CA Hexside`."""
+    thing = told_of(frame)
+    where = [role for role in frame.roles if role.preposition in _WHERE]
+    if _SETTING_UP not in frame.verbs or not isinstance(thing, Thing) or len(where) != 1 or thing.roles or thing.such:
+        return None
+    return Frame((LYING,), Thing(thing.head, thing.kind), roles=tuple(where))
 
 
 def described(frame: Frame) -> tuple[Frame | None, Frame]:
@@ -60,7 +71,10 @@ def _told_of(heads: Collection[str], node: Any) -> Any:
 
 
 def turned(test: Frame, before: Sequence[Frame]) -> Frame | None:
-    """What was set up before, with something else as something of its own: `if its CA Hexside were …`."""
+    """What was set up before, with something else as something of its own, `if its CA Hexside were …`, or at another
+    level: `if it were set up at Level 3`."""
+    if _SETTING_UP in test.verbs and not test.negated:
+        return _leveled(test, before)
     if test.verbs != ("be",) or test.negated or test.roles:
         return None
     for own, found in ((test.subject, test.complement), (test.complement, test.subject)):
@@ -69,6 +83,25 @@ def turned(test: Frame, before: Sequence[Frame]) -> Frame | None:
         if lies and isinstance(own, Thing) and isinstance(found, Thing | Several):
             return _with(lies[-1], own, found)
     return None
+
+
+def otherwise(lies: Frame) -> Frame:
+    """The same with any other hexside as the one that it has as its own, but for those that it is said to have."""
+    own = next(role for role in lies.roles if _is_own(role))
+    where = next(role for role in lies.roles if role.preposition in _WHERE)
+    gone = tuple(Role(_EXCEPT, one) for one in _members(_plain(own.value)))
+    other = Thing("hexside", "location", Det.ANY, roles=(Role(_OWNING, where.value), *gone))
+    used = Role(_HAVING, _used(other, _uses(own.value)[0]))
+    return replace(lies, roles=tuple(used if role is own else role for role in lies.roles))
+
+
+def _leveled(test: Frame, before: Sequence[Frame]) -> Frame | None:
+    thing, levels = told_of(test), [role for role in test.roles if _is_level(role)]
+    lies = [each for each in before if getattr(each.subject, "head", None) == getattr(thing, "head", "")]
+    if not lies or len(levels) != 1 or len(levels) < len(test.roles) or not is_set_up(lies[-1]):
+        return None
+    rest = tuple(role for role in lies[-1].roles if not _is_level(role))
+    return replace(lies[-1], roles=(*rest, *levels))
 
 
 def apart_from(supposed: Sequence[Frame], thing: Thing) -> list[Frame]:
@@ -100,9 +133,42 @@ def _laid(thing: Thing, roles: tuple[Role, ...]) -> Frame | None:
     told = (*thing.roles, *(role for test in thing.such for role in _from_clause(test)), *roles)
     where = [role for role in told if role.preposition in _WHERE]
     own = [role for role in told if _is_own(role)]
-    if len(where) != 1 or not own:
+    levels = [role for role in told if _is_level(role)]
+    if len(where) != 1 or not own or len(levels) > 1:
         return None
-    return Frame((LYING,), Thing(thing.head, thing.kind), roles=(*where, *map(_bare, own)))
+    return Frame((LYING,), Thing(thing.head, thing.kind), roles=(*where, *map(_bare, own), *levels))
+
+
+def _is_level(role: Role) -> bool:
+    """Whether a role says at which level something lies: `at Level 3`."""
+    value = role.value
+    return (
+        role.preposition == "at" and isinstance(value, Thing) and value.kind == "location" and value.number is not None
+    )
+
+
+def brought_about(frame: Frame) -> tuple[Frame, list[Frame]]:
+    """A sentence without what comes of what its thing is told to be, and that as sentences: `with F6-E7 as its CA
+    Hexside (thus making E7 its Entrance Hex)`, that its Entrance Hex is E7."""
+    thing = told_of(frame)
+    roles = thing.roles if isinstance(thing, Thing) else ()
+    own = (role for role in roles if role.at[0] >= 0)  # what is only carried along was told before
+    made = [role for role in own if role.preposition == _THUS and isinstance(role.value, Frame)]
+    if not made or not isinstance(thing, Thing):
+        return frame, []
+    bare = replace(thing, roles=tuple(role for role in roles if role not in made))
+    told = [_as_made(role.value) for role in made if isinstance(role.value, Frame)]
+    whole = replace(frame, object=bare) if frame.passive else replace(frame, subject=bare)
+    return (whole, told) if all(told) else (frame, [])
+
+
+def _as_made(frame: Frame) -> Any:
+    """What is so of something that is made so."""
+    if frame.verbs == ("be",):
+        return frame
+    if frame.verbs != _MAKING or frame.complement is None or frame.roles or frame.negated:
+        return None
+    return Frame(("be",), frame.object if isinstance(frame.object, Thing) else None, complement=frame.complement)
 
 
 def _from_clause(test: Any) -> Iterator[Role]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ..board import COUNTERS, Counter, counter
 from ..hexes import Hex, Hexside
 from ..locations import Location, Part, ground
+from ..meaning.caves import LEVEL
 from ..meaning.things import depression, hex_of
 from ..spatial import Referee
 from .discourse import Discourse
@@ -44,7 +45,8 @@ def _roles(value: object) -> tuple[Role, ...]:
 def _set_up(discourse: Discourse, frame: Frame) -> list[Discourse]:
     """The cases with a cave of which the CA Hexside is as a frame says, for each hexside that it may be."""
     points, where = _points(frame), [role for role in frame.roles if role.preposition in _WHERE]
-    others = [role for role in frame.roles if role is not points and role not in where]
+    levels = [role for role in frame.roles if role.preposition == "at"]
+    others = [role for role in frame.roles if role is not points and role not in (*where, *levels)]
     cave = frame.subject
     if points is None or len(where) != 1 or others or not isinstance(cave, Thing) or cave.head.casefold() != Part.CAVE:
         raise NotKnownError(f"the supposition `{say(frame)}`")
@@ -54,7 +56,18 @@ def _set_up(discourse: Discourse, frame: Frame) -> list[Discourse]:
     hex_ = _one_hex(discourse.referents(where[0].value))
     if where[0].preposition == "IN" and depression(discourse.referee.state.board, hex_) is None:
         raise NotSoError(f"there is no Depression in {hex_}")
-    return [_pointing(discourse, hex_, side) for side in _sides(discourse, points.value)]
+    chosen = _chosen(levels)
+    return [_pointing(discourse, hex_, side, chosen) for side in _sides(discourse, points.value)]
+
+
+def _chosen(levels: list[Role]) -> dict[str, object]:
+    """The level that the owner of a cave chose for it, as far as rules let him choose."""
+    numbers = [role.value.number for role in levels if isinstance(role.value, Thing)]
+    if not numbers:
+        return {}
+    if len(numbers) > 1 or numbers[0] is None or numbers[0].low is None or numbers[0].low != numbers[0].high:
+        raise NotKnownError(f"`{' '.join(map(say, levels))}`")
+    return {LEVEL.casefold(): int(numbers[0].low)}
 
 
 def _sides(discourse: Discourse, phrase: object) -> list[Hexside]:
@@ -68,13 +81,13 @@ def _sides(discourse: Discourse, phrase: object) -> list[Hexside]:
     return [each for each in found if isinstance(each, Hexside) and each not in gone]
 
 
-def _pointing(discourse: Discourse, hex_: Hex, side: Hexside) -> Discourse:
+def _pointing(discourse: Discourse, hex_: Hex, side: Hexside, chosen: dict[str, object]) -> Discourse:
     """The case with one cave more, which is called by where it points."""
     if hex_ not in side:
         raise NotSoError(f"{side} is no hexside of {hex_}")
     beyond, state = side.other(hex_), discourse.referee.state
     cave = Location(hex_, Part.CAVE, label=f"toward {beyond}")
-    board = state.board.with_counter(counter("cave", cave, ca=str(beyond)))
+    board = state.board.with_counter(counter("cave", cave, ca=str(beyond), **chosen))
     made = Discourse(discourse.referee.with_board(board), list(discourse.spoken))
     made.speak_of(hex_, cave)
     return made

@@ -8,7 +8,7 @@ from ..answers import Answer
 from ..hexes import Hex
 from ..locations import Location, Part, ground
 from ..meaning.acts import ACTS
-from ..meaning.caves import LEVEL
+from ..meaning.caves import ENTRANCE_HEX, LEVEL
 from ..meaning.measures import within
 from ..meaning.sorts import FEATURES, falls_under
 from ..meaning.things import Item, Supposed, hex_of, parts_in, side_between
@@ -112,6 +112,27 @@ def _at_level(discourse: Discourse, frame: Frame) -> Asked | None:
     return Asked(said, conclude(BOARD, said, value, [told]), places=(found[0],))
 
 
+def _entrance(discourse: Discourse, frame: Frame) -> Asked | None:
+    """Whether a hex is the Entrance Hex of a cave: `F6 is the Entrance Hex of the cave`, or the other way round."""
+    for told, other in ((frame.complement, frame.subject), (frame.subject, frame.complement)):
+        if not isinstance(told, Thing) or told.head != ENTRANCE_HEX or told.name or frame.roles or frame.manner:
+            continue
+        owners = [role.value for role in told.roles if role.preposition == "of"]
+        if len(owners) != len(told.roles) or len(owners) != 1 or told.traits or told.such:
+            return None
+        found = [
+            each for each in discourse.referents(owners[0]) if isinstance(each, Location) and each.part is Part.CAVE
+        ]
+        hexes = [each for each in discourse.referents(other) if isinstance(each, Hex)]
+        if len(found) != 1 or len(hexes) != 1:
+            return None
+        entered = discourse.referee.entrance_hex(found[0])
+        value = entered.value if isinstance(entered.value, Unknown) else entered.value == hexes[0]
+        said = f"{hexes[0]} is the {ENTRANCE_HEX} of {found[0]}"
+        return Asked(said, conclude(BOARD, said, value, [entered]), places=(found[0],))
+    return None
+
+
 def _among(level: object, wanted: Number, here: bool) -> Truth:
     if isinstance(level, Unknown):
         return level
@@ -138,7 +159,10 @@ def _is_a(discourse: Discourse, frame: Frame) -> Asked | None:
     if len(found) != 1 or frame.complement.number is not None:
         return None
     said = f"{found[0]} is {say(frame.complement)}"
-    return Asked(said, conclude(BOARD, said, fits(discourse.scene, found[0], frame.complement)))
+    defined = discourse.referee.counts_as(found[0], frame.complement.head)
+    used = [] if defined is None or is_silent(defined) else [defined]
+    places = (found[0],) if isinstance(found[0], Location) else ()
+    return Asked(said, conclude(BOARD, said, fits(discourse.scene, found[0], frame.complement), used), places=places)
 
 
 def _former(discourse: Discourse, frame: Frame) -> Asked | None:
@@ -268,17 +292,18 @@ def _manhole(discourse: Discourse, frame: Frame) -> Asked | None:
     thing = frame.complement
     if not isinstance(thing, Thing) or frame.roles or thing.kind != "location" or thing.number is not None:
         return None
-    hexes = {hex_of(each) for each in discourse.referents(frame.subject)}
-    if None in hexes:
-        return None
+    found = discourse.referents(frame.subject)
+    hexes = {hex_of(each) for each in found}
+    if None in hexes or any(isinstance(each, Location) and each.part is Part.CAVE for each in found):
+        return None  # a cave is one of several Locations of its hex
     places = [each for hex_ in hexes if hex_ for each in parts_in(discourse.referee.state.board, hex_)]
     value = any(fits(discourse.scene, each, thing) is True for each in places)
     said = f"{', '.join(map(str, hexes))} is a {thing.head}"
-    found = conclude(BOARD, said, value)
+    is_one = conclude(BOARD, said, value)
     feature = thing.head.casefold().removesuffix(" location")
     if feature not in FEATURES:
-        return Asked(said, found)
-    return Asked(said, found, lambda: with_feature(discourse, [each for each in hexes if each], feature, not value))
+        return Asked(said, is_one)
+    return Asked(said, is_one, lambda: with_feature(discourse, [each for each in hexes if each], feature, not value))
 
 
 def _as_condition(discourse: Discourse, frame: Frame) -> Asked:
@@ -303,7 +328,7 @@ def _filler(discourse: Discourse, part: object) -> object:
 
 
 READINGS: Mapping[str, tuple[Reading, ...]] = {
-    "be": (_possible, _adjacent, _former, _rubbled, _manhole, _at_level, _like, _is_a),
+    "be": (_possible, _adjacent, _former, _rubbled, _entrance, _manhole, _at_level, _like, _is_a),
     "have": (has_los, advantage),
     "receive": (advantage,),
     "gain": (advantage,),

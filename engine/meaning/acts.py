@@ -1,6 +1,8 @@
 """What it takes on a board for something to be done, to happen or to be so: one test for each verb."""
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
+from operator import ge, gt, le, lt
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..board import Counter, building_hexes
@@ -9,7 +11,7 @@ from ..locations import Location
 from ..outside import ALLOWS
 from ..state import Unit, enemies_at
 from ..truth import Truth, Unknown, all_of
-from .caves import ca_hexside
+from .caves import ca_hexside, elevation
 from .facts import Fact, fact_name, kind_of
 from .relations import RELATIONS, is_related
 from .things import Building, Item, Supposed, building_at, hex_of, members, place_of, side_between
@@ -194,6 +196,8 @@ def _allow(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
 
 def _cross(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Whether a road crosses a hexside."""
+    if isinstance(agent, Unit):
+        return None
     return case.state.board.side(theme).truth("road") if isinstance(theme, Hexside) else None
 
 
@@ -219,6 +223,19 @@ def _of_side(case: "Known", agent: object, theme: object, roles: Roles) -> Truth
         return own.casefold() == theme.casefold()
     now = case.state.phasing
     return Unknown("whose Player Turn it is") if now is None else (own == now) == phasing
+
+
+def _comparing(than: Callable[[int | Fraction, int | Fraction], bool]) -> Act:
+    """Of levels of the map: whether one is at least the other, and so on."""
+
+    def act(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
+        if roles or not isinstance(agent, Item) or not isinstance(theme, Item):
+            return None
+        levels = [elevation(case.state.board, case.knowledge, each) for each in (agent, theme)]
+        open_ = next((each for each in levels if isinstance(each, Unknown)), None)
+        return open_ if open_ is not None else None if None in levels else than(*levels)  # type: ignore[arg-type]
+
+    return act
 
 
 ACTS: Mapping[str, Act] = {
@@ -250,6 +267,7 @@ ACTS: Mapping[str, Act] = {
     "allow": _allow,
     "permit": _allow,
     "of side": _of_side,
+    **{sign: _comparing(than) for sign, than in {"≥": ge, ">": gt, "≤": le, "<": lt}.items()},
 }
 """By the verb's base form."""
 

@@ -5,8 +5,9 @@ from fractions import Fraction
 
 from ..board import Board, Counter
 from ..hexes import Hex, Hexside, are_adjacent, hexside, hexsides, parse_hex
-from ..locations import Location
-from ..truth import Unknown
+from ..locations import Location, Part
+from ..truth import Truth, Unknown, any_of
+from .knowledge import Knowledge
 from .things import DEPRESSION, Item, place_of
 
 LEVEL, BASE_LEVEL, CREST_LEVEL = "Level", "Base Level", "Crest Level"
@@ -22,10 +23,20 @@ def counter_of(board: Board, cave: Location) -> Counter | None:
 
 
 def caves_by_side(board: Board, side: Hexside) -> Iterator[Counter | Location]:
-    """The caves whose CA Hexside a hexside is, and their counters; that of a cave is one of its own hex, if any."""
-    for each in board.counters:
-        if each.kind == "cave" and each.at.hex in side and ca_hexside(each) == side:
+    """The caves whose CA Hexside a hexside is known to be, and their counters."""
+    for each, own in _with_hexsides(board, side):
+        if isinstance(own, Hexside) and own == side:
             yield from (each, each.at)
+
+
+def is_ca_hexside(board: Board, side: Hexside) -> Truth:
+    """Whether a hexside is the CA Hexside of a cave: that of a cave is one of its own hex."""
+    return any_of(*(own if isinstance(own, Unknown) else own == side for _, own in _with_hexsides(board, side)))
+
+
+def _with_hexsides(board: Board, side: Hexside) -> Iterator[tuple[Counter, Hexside | Unknown]]:
+    """The Cave counters in the hexes on both sides of a hexside, each with its CA Hexside."""
+    return ((each, ca_hexside(each)) for each in board.counters if each.kind == "cave" and each.at.hex in side)
 
 
 def ca_hexside(counter: Counter) -> Hexside | Unknown:
@@ -38,51 +49,49 @@ def ca_hexside(counter: Counter) -> Hexside | Unknown:
     return hexside(here, other) if are_adjacent(here, other) else Unknown(f"CA Hexside of {counter}")
 
 
-def entrance_hex(board: Board, counter: Counter) -> Hex | Unknown:
-    """Where one comes out (G11.72): IN the Depression that the counter is in, or else across its CA Hexside."""
-    here = counter.at.hex
-    within = board.hex(here).truth("depression")
-    if within is not False:
-        return here if within is True else within
-    side = ca_hexside(counter)
-    return side if isinstance(side, Unknown) else side.other(here)
-
-
 def entrance_of(cave: Location) -> Item:
     """The Entrance Hex of a cave, as its own: a hex can be that of several."""
     return Item(ENTRANCE_HEX, cave)
 
 
-def levels_beside(board: Board, it: object) -> Iterator[Item]:
-    """What other levels a hex has of which something is one: its Base Level, or the Crest Level of its Depression."""
+def levels_beside(board: Board, knowledge: Knowledge, it: object) -> Iterator[Item]:
+    """What levels belong to something: those of a cave and of its Entrance Hex, and beside a Base Level the Crest Level
+    of the same hex."""
+    if isinstance(it, Location) and it.part is Part.CAVE:
+        its = entrance_of(it)
+        yield from (Item(LEVEL, it), its, *(Item(name, its) for name in FACTS))
     if isinstance(it, Item) and it.head in FACTS:
         others = (Item(name, it.at) for name in FACTS if name != it.head)
-        yield from (each for each in others if elevation(board, each) is not None)
+        yield from (each for each in others if elevation(board, knowledge, each) is not None)
     if isinstance(it, Item) and it.head == LEVEL:
         place = place_of(it)
         sides = hexsides(place.hex) if place is not None else ()
         yield from (Item(LEVEL, side) for side in sides if board.side(side).truth("cliff") is True)
 
 
-def elevation(board: Board, it: Item) -> int | Fraction | Unknown | None:
-    """The level of the map that a level of a hex is; nothing for the Crest Level of one without a Depression."""
+def elevation(board: Board, knowledge: Knowledge, it: Item) -> int | Fraction | Unknown | None:
+    """The level of the map that a level of a hex or a cave is; without a Depression, the ground is at both levels of a
+    hex, so that there is always a higher one of the two."""
+    if it.head == LEVEL and isinstance(it.at, Location) and it.at.part is Part.CAVE:
+        level = knowledge.cave_level(it.at).value
+        return level if isinstance(level, int | Fraction | Unknown) else None
     fact = FACTS.get(it.head)
-    hex_ = hex_meant(board, it.at)
+    hex_ = hex_meant(knowledge, it.at)
     if fact is None or hex_ is None:
         return None
     if isinstance(hex_, Unknown):
         return hex_
     inside = board.hex(hex_).truth("depression")
     if it.head == CREST_LEVEL and inside is not True:
-        return None if inside is False else inside
+        return board.hex(hex_).number(FACTS[BASE_LEVEL]) if inside is False else inside
     return board.hex(hex_).number(fact)
 
 
-def hex_meant(board: Board, at: object) -> Hex | Unknown | None:
-    """The hex that something is, or the Entrance Hex that it is of a cave."""
+def hex_meant(knowledge: Knowledge, at: object) -> Hex | Unknown | None:
+    """The hex that something is, or the Entrance Hex that rules say it is of a cave."""
     if isinstance(at, Item) and at.head == ENTRANCE_HEX and isinstance(at.at, Location):
-        counter = counter_of(board, at.at)
-        return None if counter is None else entrance_hex(board, counter)
+        value = knowledge.entrance_hex(at.at).value
+        return value if isinstance(value, Hex | Unknown) else None
     return at if isinstance(at, Hex) else None
 
 

@@ -26,6 +26,14 @@ class Knowledge(Protocol):
         """Whether there is a LOS between two Locations."""
         ...
 
+    def cave_level(self, cave: Location) -> Answer:
+        """At which level of the map a cave is."""
+        ...
+
+    def entrance_hex(self, cave: Location) -> Answer:
+        """The hex that is the Entrance Hex of a cave."""
+        ...
+
     def overstacked(self, place: Location) -> Answer:
         """Whether a Location holds more than its stacking limit."""
         ...

@@ -12,7 +12,7 @@ from ..locations import Location, Part
 from ..outside import counts_as_infantry
 from ..state import SMC, Unit, is_class, is_mmc
 from ..truth import Truth, Unknown, all_of, any_of
-from .caves import caves_by_side
+from .caves import is_ca_hexside
 from .things import Building, Item, Supposed
 
 Test: TypeAlias = Callable[[Board, Any], Truth]
@@ -127,7 +127,7 @@ SORTS: Mapping[str, Sort] = {
     "sewer location": _part(Part.SEWER),
     "trench location": _part(Part.TRENCH),
     "cave": _part(Part.CAVE),
-    "ca hexside": Sort((Hexside,), lambda board, it: any(caves_by_side(board, it))),
+    "ca hexside": Sort((Hexside,), is_ca_hexside),
     "cliff": _side_with("cliff"),
     "cave complex": _NO_LOCATION,
     "contents": _NO_LOCATION,

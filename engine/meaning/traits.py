@@ -161,7 +161,7 @@ def _as_high_as(levels: int) -> Trait:
 
 
 def _depression(case: "Known", it: object, roles: Roles) -> Truth | None:
-    hex_ = hex_meant(case.state.board, it)
+    hex_ = hex_meant(case.knowledge, it)
     return case.state.board.hex(hex_).truth("depression") if isinstance(hex_, Hex) else hex_
 
 
@@ -178,7 +178,7 @@ def _comparing(than: Callable[[int | Fraction, int | Fraction], bool]) -> Trait:
         other = roles.get("than")
         if not isinstance(it, Item) or not isinstance(other, Item):
             return None
-        own, its = (elevation(case.state.board, each) for each in (it, other))
+        own, its = (elevation(case.state.board, case.knowledge, each) for each in (it, other))
         if isinstance(own, Unknown):
             return own
         if isinstance(its, Unknown):

@@ -127,6 +127,10 @@ class Referee:
         """At which level of the map a cave is."""
         return self._once(("level", cave), lambda: caves.level(self, cave))
 
+    def entrance_hex(self, cave: Location) -> Answer:
+        """The Entrance Hex of a cave."""
+        return self._once(("Entrance Hex", cave), lambda: caves.entrance(self, cave))
+
     def overstacked(self, place: Location) -> Answer:
         """Whether a Location holds more than its stacking limit."""
         return self._once(("overstacked", place), lambda: stacking.overstacked(self, place))

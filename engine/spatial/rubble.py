@@ -83,6 +83,8 @@ class _Supposing:
         self.adjacent = asker.adjacent
         self.in_sight = asker.in_sight
         self.overstacked = asker.overstacked
+        self.entrance_hex = asker.entrance_hex
+        self.cave_level = asker.cave_level
         self.counts_as = asker.counts_as
         self.opens_into = asker.opens_into
         self.defines = asker.defines
