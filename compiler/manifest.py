@@ -305,6 +305,8 @@ class Reading:
     reconstructed: bool
     """Whether the words are lost, and worked examples are all there is."""
     span: Span
+    examples: tuple[str, ...] = ()
+    """The examples that are the evidence of one that is reconstructed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,6 +342,7 @@ _READING: Mapping[str, tuple[type, bool]] = {
     "says": (str, True),
     "reason": (str, True),
     "reconstructed": (bool, False),
+    "examples": (list, False),
 }
 
 
@@ -350,6 +353,8 @@ def read_readings(toml: Toml) -> tuple[list[Reading], list[Diagnostic]]:
     for table, span in tables:
         wrong = [key for key, (kind, needed) in _READING.items() if not isinstance(table.get(key, kind()), kind)]
         missing = [key for key, (_, needed) in _READING.items() if needed and not table.get(key)]
+        if bool(table.get("examples")) != bool(table.get("reconstructed")):
+            missing.append("examples" if table.get("reconstructed") else "reconstructed")  # neither goes alone
         unknown = sorted(set(table) - set(_READING))
         if wrong or missing or unknown:
             which = (wrong or missing or unknown)[0]
@@ -358,7 +363,8 @@ def read_readings(toml: Toml) -> tuple[list[Reading], list[Diagnostic]]:
             continue
         hashes = tuple(map(str, table["hashes"]))
         lost = bool(table.get("reconstructed", False))
-        readings.append(Reading(table["rule"], hashes, table["says"], table["reason"], lost, span))
+        evidence = tuple(map(str, table.get("examples", ())))
+        readings.append(Reading(table["rule"], hashes, table["says"], table["reason"], lost, span, evidence))
     return readings, diagnostics
 
 

@@ -12,7 +12,7 @@ from .dice import DiceRoll, DieRoll, is_roll
 from .hexes import Hex, Hexside
 from .known import Known, OpenError, is_word, said_in_words
 from .locations import Location
-from .meaning.caves import height
+from .meaning.caves import height, is_cave
 from .meaning.facts import Fact, Sort
 from .meaning.measures import amount_of, within
 from .meaning.relations import is_related
@@ -53,6 +53,9 @@ class Case(Known):
         if isinstance(it, Item) and it.head == sort and isinstance(it.at, Hexside):
             fact = Fact("be", it, sort, sort=Sort.NUMBER)  # the levels by which a hexside is high
             return self._settled(within(height(self.state.board, it.at), low, high), fact)
+        if isinstance(it, Item) and it.head == sort and it.ends and all(map(is_cave, it.ends)):
+            fact = Fact("be", it, sort, sort=Sort.NUMBER)  # the levels by which one cave is higher than another
+            return self._settled(within(self.levels_apart(it), low, high), fact)
         if isinstance(it, Location | DieRoll | DiceRoll) or (isinstance(it, Item) and it.head == sort and it.ends):
             shown = Sort.NUMBER if isinstance(it, DieRoll | DiceRoll) else Sort.OTHER
             fact = Fact("be", it, sort, sort=shown)

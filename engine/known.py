@@ -1,6 +1,7 @@
 """How what a rule asks is settled: by board and units, by rules, by what the asker says, or not at all."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 from functools import lru_cache
 
 from .answers import Answer
@@ -46,6 +47,20 @@ class Known(Nearby):
         if not any(answer.record is record for record in self.because):
             self.because.append(answer.record)
         return as_truth(answer.value)
+
+    def cave_level(self, cave: Location) -> int | Fraction | Unknown:
+        """The level of the map that a cave is at, which the rule then rests on."""
+        found = self.knowledge.cave_level(cave)
+        self.learn(found)
+        level = found.value
+        return level if isinstance(level, int | Fraction | Unknown) else Unknown(*found.missing)
+
+    def levels_apart(self, it: Item) -> int | Fraction | Unknown:
+        """How many levels of the map lie between two caves."""
+        one, other = map(self.cave_level, it.ends)
+        if isinstance(one, Unknown) or isinstance(other, Unknown):
+            return one if isinstance(one, Unknown) else other
+        return abs(one - other)
 
     # How what is asked is settled
 

@@ -34,6 +34,8 @@ class Part(StrEnum):
     CAVE = "cave"
 
 
+BELOW_GROUND = frozenset((Part.CELLAR, Part.SEWER, Part.TUNNEL, Part.CAVE))
+"""The parts of a hex that lie beneath its ground level."""
 _LEVELS = {Part.GROUND: 0, Part.TRENCH: 0, Part.FOXHOLE: 0, Part.PILLBOX: 0, Part.CELLAR: -1}
 
 

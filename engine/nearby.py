@@ -9,7 +9,7 @@ from .board import COUNTERS
 from .dice import DiceRoll, DieRoll
 from .hexes import Hex, Hexside, are_adjacent, neighbors
 from .locations import Location
-from .meaning.caves import SHOWN, levels_beside
+from .meaning.caves import SHOWN, levels_beside, levels_between
 from .meaning.facts import Fact, Pattern
 from .meaning.knowledge import Knowledge
 from .meaning.sorts import BY_TRAIT, COUNTED_OUT, FEATURES, UNITS
@@ -165,6 +165,7 @@ class Nearby:
                 side = side_between(one, other)
                 if side is not None:
                     yield side
+                yield from levels_between(one, other)
         for it in about:
             yield from around(self.state, it)
             yield from levels_beside(self.state.board, self.knowledge, it)

@@ -87,6 +87,8 @@ class Rule(NamedTuple):
     """The sort that what stands in each role has to be of for it to speak of the case, or `ANY`."""
     told: str = ""
     """What it says, if its function is told to say that in other words."""
+    evidence: tuple[str, ...] = ()
+    """The worked examples from which it is reconstructed, if the words of its clause are lost."""
     called: tuple[str, ...] = ()
     """What its function calls each of its exceptions, if that is told to be of another clause."""
 
@@ -165,14 +167,14 @@ class Collector:
 
     def _rule(
         self, kind: Kind, clause: str, *keys: str, default: bool = False, price: object = None, module: str = "",
-        outside: Iterable[str] = (), times: Iterable[str] = (), **sorts: str,
+        outside: Iterable[str] = (), times: Iterable[str] = (), evidence: Iterable[str] = (), **sorts: str,
     ) -> Callable[[Callable[..., object] | Excepted], Rule]:  # fmt: skip
         roles = tuple(name.strip("_").replace("_", " ") for name in sorts)
         more = (default, price, module, tuple(outside), tuple(times), tuple(sorts.values()))
 
         def add(to: Callable[..., object] | Excepted) -> Rule:
             decide, exceptions = to if isinstance(to, Excepted) else (to, ())
-            self._rules.append(Rule(clause, kind, keys, roles, decide, exceptions, *more))
+            self._rules.append(Rule(clause, kind, keys, roles, decide, exceptions, *more, evidence=tuple(evidence)))
             return self._rules[-1]
 
         return add
@@ -195,8 +197,8 @@ class Rulebook:
     """The rules of one document."""
 
     __slots__ = (
-        "_definitions", "_done_to", "_index", "_mentions", "_told_unread", "_unread", "games", "modules", "name",
-        "rules", "sides", "tables",
+        "_definitions", "_done_to", "_evidence", "_index", "_mentions", "_told_unread", "_unread", "games", "modules",
+        "name", "rules", "sides", "tables",
     )  # fmt: skip
 
     def __init__(
@@ -226,6 +228,7 @@ class Rulebook:
                 index.setdefault((rule.kind, key), []).append(rule)
         self._index = index
         self._mentions: dict[str, int] | None = None
+        self._evidence: dict[str, tuple[str, ...]] | None = None
         self._definitions: dict[tuple[str, str], str] = {}
 
     def _keep_unread(self, clauses: Mapping[str, tuple[str, ...]]) -> None:
@@ -238,6 +241,12 @@ class Rulebook:
             verb, done, of = word.partition(_DONE_TO)
             if done:
                 self._done_to.setdefault(verb, []).append((of.removesuffix(")"), found))
+
+    def evidence(self, clause: str) -> tuple[str, ...]:
+        """The worked examples from which a clause is reconstructed, if its words are lost."""
+        if self._evidence is None:
+            self._evidence = {rule.clause: rule.evidence for rule in self.rules if rule.evidence}
+        return self._evidence.get(clause, ())
 
     def mentions(self, word: str) -> int:
         """How many rules speak of a word, given in small letters; counted for all words when first asked."""

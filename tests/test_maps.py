@@ -62,8 +62,11 @@ def origins(facts: MapFacts) -> Iterator[Origin]:
 
 
 def texts_of(build: Build) -> dict[str, str]:
+    """The words of each example, with those of the paragraphs in which it goes on."""
     assert build.graph is not None
-    return {node.id: node.text for node in build.graph.nodes if node.kind is NodeKind.EXAMPLE}
+    nodes = build.graph.nodes
+    more = {node.id: [each.text for each in nodes if each.parent == node.id] for node in nodes}
+    return {node.id: " ".join((node.text, *more[node.id])) for node in nodes if node.kind is NodeKind.EXAMPLE}
 
 
 def keys(value: Any) -> Iterator[str]:

@@ -206,7 +206,7 @@ def test_examples_show_what_holds_and_coverage_what_contradicts(small: Build, tm
     assert clause.id in words(coverage.select("#what-the-examples-would-notice")[0])
     assert "who knows: 1" in words(coverage)
     (row,) = (row for row in coverage.select("#worked-examples tr") if example.id in words(row))
-    assert words(row).split() == [example.id, *["1", "0", "0", "0", "0", "0", "2", "0"]]
+    assert words(row).split() == [example.id, *["1", "0", "0", "0", "0", "0", "0", "2", "0"]]
 
 
 def _tally(**counts: int) -> dict[str, int]:

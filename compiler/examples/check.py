@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from engine.state import State
 
 HOLDS = "holds"
+RECONSTRUCTED = "reconstructed"
 CONTRADICTS = "it contradicts the rules"
 NO_MAP = "read, and not checkable for want of a map"
 IDLE = "it holds at every other level too, so that what the example supposes proves nothing"
@@ -124,14 +125,14 @@ def verdict(assertion: Assertion, book: "Rulebook | None", board: Board | None) 
 def _counted(assertion: Assertion, book: "Rulebook | None", board: Board | None) -> "Checked":
     """The same; what holds only by a fact that was inferred from what examples say proves nothing."""
     found = verdict(assertion, book, board)
-    if found.status != HOLDS or board is None or book is None or assertion.query is None:
+    if found.status not in (HOLDS, RECONSTRUCTED) or board is None or book is None or assertion.query is None:
         return found
-    others = [verdict(each.assertion, book, board).status == HOLDS for each in leveled(assertion)]
+    others = [verdict(each.assertion, book, board).status == found.status for each in leveled(assertion)]
     if others and all(others):
         return replace(found, status=engine("assertions").Status.NOT_CHECKED, reason=IDLE)
     if board.told == board.state:
         return found
-    if _held(assertion, assertion.query, book, board.told).status == HOLDS:
+    if _held(assertion, assertion.query, book, board.told).status == found.status:
         return found
     return replace(found, status=engine("assertions").Status.CIRCULAR, reason=INFERRED)
 
@@ -176,10 +177,12 @@ def sizes(graph: Graph) -> Counter[str]:
 def counted(results: Sequence[Result]) -> Mapping[str, Any]:
     """How many assertions hold, and why the others are not checked, as `coverage.json` tells it of a document."""
     found = [outcome.checked for result in results for outcome in result.outcomes]
-    others = [checked for checked in found if checked.status != HOLDS]
+    others = [checked for checked in found if checked.status not in (HOLDS, RECONSTRUCTED)]
+    reconstructed = sum(checked.status == RECONSTRUCTED for checked in found)
     reasons = Counter(checked.reason or CONTRADICTS for checked in others)
     return {
-        "checked": len(found) - len(others),
+        "checked": len(found) - len(others) - reconstructed,
+        "reconstructed": reconstructed,
         "not_checked": len(others),
         "failed": reasons[CONTRADICTS],
         "reasons": dict(sorted(reasons.items())),

@@ -11,9 +11,11 @@ if TYPE_CHECKING:
 
 
 class Fate(StrEnum):
-    """What became of a statement; what hangs on text that is lost is told apart, for no work brings that back."""
+    """What became of a statement; what hangs on text that is lost is told apart, for no work brings that back,
+    and so is what holds by a rule that examples themselves had to tell."""
 
     CHECKED = "checked"
+    RECONSTRUCTED = "reconstructed"
     CONTRADICTED = "contradicted"
     CIRCULAR = "circular"
     UNDETERMINED = "undetermined"

@@ -35,6 +35,8 @@ def told(outcome: "Outcome") -> tuple[str, str]:
     checked, expected = outcome.checked, outcome.assertion.expected
     if checked.status == "holds":
         return checked.said, answer_to_text(checked.got)
+    if checked.status == "reconstructed":
+        return checked.said, f"{answer_to_text(checked.got)}, {checked.reason}"
     if checked.status == "contradicted":
         return checked.said, f"{answer_to_text(checked.got)}; the example says {expected_to_text(expected)}"
     return checked.said, f"{checked.status.value}: {checked.reason}"

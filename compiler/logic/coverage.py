@@ -131,7 +131,14 @@ def coverage_to_json(documents: Mapping[str, Counted], examples: Mapping[str, Ma
                 "by_hand": {status.value: count for status, count in found.by_hand.items()},
                 "reviewed": dict(found.reviewed),
                 "clauses": {status.value: count for status, count in found.statuses.items()},
-                "examples": dict(examples.get(id, {"checked": 0, "not_checked": 0, "failed": 0, "reasons": {}})),
+                "examples": {
+                    "checked": 0,
+                    "reconstructed": 0,
+                    "not_checked": 0,
+                    "failed": 0,
+                    "reasons": {},
+                    **examples.get(id, {}),
+                },
             }
             for id, found in documents.items()
         ],

@@ -196,6 +196,8 @@ class Formalized:
     """The words for which the vocabulary has no entry."""
     situation: tuple[Situated, ...] = ()
     """What it lives in, as far as that was read."""
+    evidence: tuple[str, ...] = ()
+    """The examples from which it is reconstructed."""
 
 
 @immutable

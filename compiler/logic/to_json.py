@@ -84,6 +84,7 @@ def _clause(formalized: Formalized, place: ClauseText, inflection: Inflection) -
         "span": span_to_json(place.span),
         "status": formalized.status.value,
         "reason": formalized.reason,
+        "evidence": list(formalized.evidence),
         "logic": [_statement(statement, inflection) for statement in formalized.statements],
         "boxes": _boxes(formalized.statements),
         "situation": [{"relation": one.relation, "of": one.of, "text": one.text} for one in formalized.situation],

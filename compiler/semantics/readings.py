@@ -1,10 +1,12 @@
 """Readings by hand: what a clause says, in English that the grammar reads to logic.
 
 Each is tied to the words of its clause by their hash. One that no clause needs any more is an error, and so is one
-whose clause has changed: nobody shall go on trusting what was read into other words.
+whose clause has changed: nobody shall go on trusting what was read into other words. A clause can have several, each
+a sentence: what is reconstructed of one that is lost is a sentence for each thing that its examples show.
 """
 
 import hashlib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -35,6 +37,8 @@ def with_readings(
 ) -> tuple[list[Formalized], list[Diagnostic]]:
     """The logic with what readings add to it; documents that are not in the corpus need none of theirs."""
     found = {each.clause: each for each in formalized}
+    made: dict[str, Formalized] = {}
+    told: Counter[str] = Counter()
     diagnostics: list[Diagnostic] = []
     for reading in readings:
         mine = [clause for clause in clauses if clause.node == reading.rule]
@@ -48,12 +52,25 @@ def with_readings(
         elif found[clause.id].status not in _NEEDED:
             message = f"{clause.id} is {found[clause.id].status} without it; delete it"
             diagnostics.append(Diagnostic(Code.READING_UNUSED, message, reading.span))
-        elif (read := _read(reading, clause, vocabularies[graph.by_id[clause.node].source or ""])) is None:
+        elif (
+            read := _read(reading, clause, vocabularies[graph.by_id[clause.node].source or ""], told[clause.id])
+        ) is None:
             message = f"{clause.id}: the grammar does not read `{reading.says}`"
             diagnostics.append(Diagnostic(Code.READING_INVALID, message, reading.span))
         else:
-            found[clause.id] = read
-    return [found[each.clause] for each in formalized], diagnostics
+            made[clause.id] = _with(made.get(clause.id), read)
+            told[clause.id] += len(reading.says) + 1
+    return [made.get(each.clause, found[each.clause]) for each in formalized], diagnostics
+
+
+def _with(others: Formalized | None, read: Formalized) -> Formalized:
+    """What a reading says of a clause beside others."""
+    if others is None:
+        return read
+    statements = (*others.statements, *read.statements)
+    evidence = tuple(dict.fromkeys((*others.evidence, *read.evidence)))
+    reason = " ".join(dict.fromkeys((others.reason, read.reason)))
+    return replace(others, statements=statements, evidence=evidence, reason=reason)
 
 
 def _is_here(graph: Graph, rule: str) -> bool:
@@ -62,9 +79,11 @@ def _is_here(graph: Graph, rule: str) -> bool:
     return any(home == source.id or home.startswith(f"{source.id}.") for source in graph.sources)
 
 
-def _read(reading: Reading, clause: Clause, vocabulary: Vocabulary) -> Formalized | None:
-    found = read_statements(spelled(reading.says, vocabulary), topic(clause.topic, vocabulary)).readings
+def _read(reading: Reading, clause: Clause, vocabulary: Vocabulary, after: int) -> Formalized | None:
+    """What a sentence says of a clause of which others have said so much: no two words stand in one place."""
+    text = spelled(f"{' ' * after}{reading.says}", vocabulary)
+    found = read_statements(text, topic(clause.topic, vocabulary)).readings
     if len(found) != 1:
         return None
     status = Status.RECONSTRUCTED if reading.reconstructed else Status.READING
-    return replace(Formalized(clause.id, status, reading.reason), statements=found[0])
+    return replace(Formalized(clause.id, status, reading.reason), statements=found[0], evidence=reading.examples)

@@ -22,6 +22,7 @@ from .suppositions import supposed
 from .to_text import say
 from .truths import is_so
 
+RECONSTRUCTED = "it holds by what examples show of text that is lost"
 NO_RULE = "it holds on the board alone, whatever the rules say"
 _MOVING = ("enter", "move")
 _MEANS = " movement"
@@ -48,6 +49,8 @@ def check(rulebook: Rulebook, state: State, query: Mapping[str, Any], expected: 
     rules = clauses(discourse, asked.answer)
     if status is Status.HOLDS and not rules:
         status, reason = Status.NOT_CHECKED, NO_RULE
+    if status is Status.HOLDS and (made := [each for each in rules if rulebook.evidence(each)]):
+        status, reason = Status.RECONSTRUCTED, f"{RECONSTRUCTED}: {', '.join(made)}"
     places = _places(discourse, asked)
     return Checked(
         status, asked.said, value_to_json(asked.answer.value), reason, rules, asked.answer, places, asked.courses

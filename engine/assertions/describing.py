@@ -5,6 +5,7 @@ What nobody knows stays unknown under the name that a rule would ask it by.
 
 from collections.abc import Callable, Iterator
 
+from ..answers import Answer, Record
 from ..case import Case, OpenError
 from ..hexes import hexsides
 from ..meaning.measures import within
@@ -38,14 +39,24 @@ def fits(scene: Scene, it: object, phrase: Phrase | Number | Trait) -> Truth:
     return all_of(*truths)
 
 
-def asked(scene: Scene, ask: Callable[[Case], bool]) -> Truth:
-    """What a case answers; unknown where it does not know."""
+def likeness(scene: Scene, it: object, trait: Trait) -> tuple[Truth, list[Answer]]:
+    """Whether something is as an adjective tells, and what that rests on."""
+    because: list[Record] = []
+    value = _has(scene, it, trait, it, because)
+    return value, [Answer(record[1], record) for record in because]
+
+
+def asked(scene: Scene, ask: Callable[[Case], bool], because: list[Record] | None = None) -> Truth:
+    """What a case answers; unknown where it does not know. What that rests on is put with what is `because`."""
     case = Case(scene.state, scene.knowledge, {}, "", scene.given, scene.presumed)
     case.used = scene.used
     try:
         return ask(case)
     except OpenError as error:
         return Unknown(*error.missing)
+    finally:
+        if because is not None:
+            because += case.because
 
 
 def everything(scene: Scene) -> Iterator[object]:
@@ -76,12 +87,12 @@ def _asked_of(scene: Scene, it: object, thing: Thing) -> Iterator[Truth]:
         yield _is_such(scene, it, test)
 
 
-def _has(scene: Scene, it: object, trait: Trait, which: object) -> Truth:
+def _has(scene: Scene, it: object, trait: Trait, which: object, because: list[Record] | None = None) -> Truth:
     """Whether something is as an adjective tells, with regard to any of what is tied to that."""
     others = {role.preposition: tuple(_mentioned(scene, role.value, which)) for role in trait.roles}
     if any(not found for found in others.values()):
         return trait.negated  # nothing is ADJACENT to what is not there
-    truth = asked(scene, lambda case: case.is_(it, trait.name, **others))
+    truth = asked(scene, lambda case: case.is_(it, trait.name, **others), because)
     return negated(truth) if trait.negated else truth
 
 

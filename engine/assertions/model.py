@@ -27,6 +27,8 @@ class Status(StrEnum):
     """Whether an assertion holds."""
 
     HOLDS = "holds"
+    RECONSTRUCTED = "reconstructed"
+    """It holds by a rule whose words are lost, and that was made of what worked examples say."""
     CONTRADICTED = "contradicted"
     UNDETERMINED = "undetermined"
     """The answer depends on something that nobody says."""

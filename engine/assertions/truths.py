@@ -18,7 +18,7 @@ from ..spatial.asking import BOARD, both, conclude, truth
 from ..spatial.existence import built
 from ..spatial.passage import OPENS_INTO
 from ..truth import Truth, Unknown, negated
-from .describing import asked, fits
+from .describing import asked, fits, likeness
 from .discourse import Discourse, only_roles, role_of
 from .frames import Frame, Number, Thing, Trait
 from .model import LOS, Asked, NotKnownError, NotSoError
@@ -147,8 +147,10 @@ def _like(discourse: Discourse, frame: Frame) -> Asked | None:
     if len(found) != 1:
         return None
     trait = frame.complement._replace(roles=(*frame.complement.roles, *frame.roles))
+    for role in trait.roles:
+        discourse.referents(role.value)  # of what is not on the map nobody knows how it lies
     said = f"{found[0]} is {say(trait)}"
-    return Asked(said, conclude(BOARD, said, fits(discourse.scene, found[0], trait)))
+    return Asked(said, conclude(BOARD, said, *likeness(discourse.scene, found[0], trait)))
 
 
 def _is_a(discourse: Discourse, frame: Frame) -> Asked | None:

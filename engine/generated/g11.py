@@ -543,6 +543,49 @@ def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality:
     return PERMITTED
 
 
+@rule.definition("G11.6:c1", "Accessible", agent="cave", to="cave", evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3"))
+def cave_is_accessible(at: Case, cave: Thing, cave_2: Thing) -> bool:
+    """cave in hex is considered Accessible to another cave only if other cave is in that hex."""
+    hex = at.the(at.what(cave, "in", "hex"))
+    at.needs(at.is_(cave_2, "other", than=cave))
+    return at.holds("in", cave_2, hex)
+
+
+@rule.definition("G11.6:c1", "Accessible", agent="cave", to="cave", evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3"))
+def cave_is_not_accessible(at: Case, cave: Thing, cave_2: Thing) -> bool:
+    """cave is not considered Accessible to (another cave that is (higher by ≥ 2 Levels) than that cave)."""
+    at.needs(at.is_(cave_2, "other", than=cave))
+    at.needs_any(
+        at.is_a(level, "Level", least=2) and at.is_(cave_2, "higher", by=level, than=cave) for level in at.each("Level")
+    )
+    return False
+
+
+@rule.definition("G11.6:c1", "Accessible", agent="cave", to="cave", evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3"))
+def cave_is_not_accessible_2(at: Case, cave: Thing, cave_2: Thing) -> bool:
+    """cave is not considered Accessible to (another cave that is (lower by ≥ 2 Levels) than that cave)."""
+    at.needs(at.is_(cave_2, "other", than=cave))
+    at.needs_any(
+        at.is_a(level, "Level", least=2) and at.is_(cave_2, "lower", by=level, than=cave) for level in at.each("Level")
+    )
+    return False
+
+
+@rule.definition("G11.6:c1", "ADJACENT", agent="Location", to="cave", evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3"))
+def location_is_adjacent(at: Case, location: Thing, cave: Thing) -> bool | None:
+    """above-ground Location in Entrance Hex of cave is considered ADJACENT to that cave unless Level of that
+    cave is higher than Base Level of that Entrance Hex."""
+    hex = at.the(hex for hex in at.what(location, "in", "Entrance Hex") if at.holds("of", hex, cave))
+    at.needs(at.is_(location, "above-ground"))
+    if any(
+        at.is_(level, "higher", than=base_level)
+        for level in at.those("of", cave, "Level")
+        for base_level in at.those("of", hex, "Base Level")
+    ):
+        return None
+    return True
+
+
 @rule.norm("G11.7:c1", "enter", theme="cave")
 def enter_cave(at: Case, cave: Thing) -> Legality | None:
     """cave may be entered from above-ground solely from Entrance Hex of that cave."""
@@ -1555,7 +1598,6 @@ UNREAD: dict[str, str] = {
     "G11.51:c1": """CA Hexside; Cave counter; Continuous Slope; Crest Line; LOS; cave; consider; counter;
     disregard; exist; hex; hexside; hill; lie; line; slope; unit""",
     "G11.52:c1": "cave; content; contents",
-    "G11.6:c1": "",
     "G11.7:c2": "Accessible; cave; grind; ground",
     # means something of which another statement tells what happens to it, and not that this happens
     "G11.72:c4": "INTO; Location; MF; above-ground; be; cost; entry; exit; for; normal; pillbox",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import TypeGuard
 
 from ..board import Board, Counter
 from ..hexes import Hex, Hexside, are_adjacent, hexside, hexsides, parse_hex
@@ -15,6 +16,11 @@ FACTS = {BASE_LEVEL: "base_level", CREST_LEVEL: "crest_level"}
 ENTRANCE_HEX = "Entrance Hex"
 SHOWN = frozenset((BASE_LEVEL, CREST_LEVEL, DEPRESSION, ENTRANCE_HEX))
 """Things without a counter of which the board shows all that there is."""
+
+
+def is_cave(it: object) -> TypeGuard[Location]:
+    """Whether something is the Location of a cave."""
+    return isinstance(it, Location) and it.part is Part.CAVE
 
 
 def counter_of(board: Board, cave: Location) -> Counter | None:
@@ -54,10 +60,31 @@ def entrance_of(cave: Location) -> Item:
     return Item(ENTRANCE_HEX, cave)
 
 
+def entrances_in(board: Board, knowledge: Knowledge, hex_: Hex) -> Iterator[Item]:
+    """What a hex is the Entrance Hex of: of each cave, that is a thing of its own."""
+    for each in board.counters:
+        if each.kind == "cave" and _is_entrance(knowledge, each.at, hex_):
+            yield entrance_of(each.at)
+
+
+def _is_entrance(knowledge: Knowledge, cave: Location, hex_: Hex) -> bool:
+    """Whether a hex is known to be the Entrance Hex of a cave; one that is not the next is none in any case."""
+    if hex_ != cave.hex and not are_adjacent(hex_, cave.hex):
+        return False
+    found = knowledge.entrance_hex(cave).value
+    return isinstance(found, Hex) and found == hex_
+
+
+def levels_between(one: object, other: object) -> Iterator[Item]:
+    """The levels of the map that lie between two caves, by which one is higher than the other."""
+    if is_cave(one) and is_cave(other):
+        yield Item(LEVEL, ends=(one, other))
+
+
 def levels_beside(board: Board, knowledge: Knowledge, it: object) -> Iterator[Item]:
     """What levels belong to something: those of a cave and of its Entrance Hex, and beside a Base Level the Crest Level
     of the same hex."""
-    if isinstance(it, Location) and it.part is Part.CAVE:
+    if is_cave(it):
         its = entrance_of(it)
         yield from (Item(LEVEL, it), its, *(Item(name, its) for name in FACTS))
     if isinstance(it, Item) and it.head in FACTS:
@@ -72,7 +99,7 @@ def levels_beside(board: Board, knowledge: Knowledge, it: object) -> Iterator[It
 def elevation(board: Board, knowledge: Knowledge, it: Item) -> int | Fraction | Unknown | None:
     """The level of the map that a level of a hex or a cave is; without a Depression, the ground is at both levels of a
     hex, so that there is always a higher one of the two."""
-    if it.head == LEVEL and isinstance(it.at, Location) and it.at.part is Part.CAVE:
+    if it.head == LEVEL and is_cave(it.at):
         level = knowledge.cave_level(it.at).value
         return level if isinstance(level, int | Fraction | Unknown) else None
     fact = FACTS.get(it.head)

@@ -58,6 +58,10 @@ class Knowledge(Protocol):
         """Whether a definition makes something count as something; `None` if no definition speaks of that status."""
         ...
 
+    def is_defined_as(self, referent: object, status: str, other: object) -> Answer | None:
+        """Whether a definition makes something of some status to another; `None` if no definition speaks of that."""
+        ...
+
     def affected(self, event: str, thing: object) -> Answer | None:
         """Whether an event makes anything of a thing; `None` if no rule speaks of that."""
         ...

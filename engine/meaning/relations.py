@@ -9,7 +9,7 @@ from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part
 from ..state import Unit
 from ..truth import Truth
-from .caves import caves_by_side, counter_of
+from .caves import caves_by_side, counter_of, entrances_in
 from .sorts import KINDS, falls_under
 from .things import (
     Building,
@@ -78,6 +78,7 @@ def _inside(case: "Known", it: object) -> Iterator[object]:
         building = building_at(case.state.board, hex_)
         if isinstance(building, Building):
             yield building
+        yield from entrances_in(case.state.board, case.knowledge, hex_)
 
 
 def _of(case: "Known", it: object) -> Iterator[object]:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from ..board import Board, Counter, is_multi_hex
 from ..facts import Facts
 from ..hexes import Hex, Hexside, are_adjacent
-from ..locations import ORDINALS, Location, Part
+from ..locations import BELOW_GROUND, ORDINALS, Location, Part
 from ..outside import in_good_order
 from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, negated
-from .caves import elevation, height, hex_meant
+from .caves import elevation, height, hex_meant, is_cave
 from .facts import Fact, fact_name
 from .modules import is_named
 from .sorts import FEATURES, SORTS, falls_under
@@ -53,7 +53,15 @@ def has_trait(case: "Known", it: object, name: str, roles: Roles) -> Truth | Non
         if name.startswith(prefix) and name.removeprefix(prefix) in TRAITS:
             truth = TRAITS[name.removeprefix(prefix)](case, it, roles)
             return truth if truth is None else negated(truth)
-    return _as_noun(case, it, name)
+    told = _as_noun(case, it, name)
+    return _by_definition(case, it, name, roles["to"]) if told is None and roles.keys() == {"to"} else told
+
+
+def _by_definition(case: "Known", it: object, name: str, to: object) -> Truth | None:
+    """What nobody can see rules may define: that a cave is Accessible to another."""
+    found = [case.knowledge.is_defined_as(it, name, each) for each in members(to)]
+    told = [case.learn(each) for each in found if each is not None]
+    return any_of(*told) if len(told) == len(found) and told else None
 
 
 def _of_what_is_supposed(case: "Known", it: Supposed, name: str, roles: Roles) -> Truth | None:
@@ -171,14 +179,21 @@ def _high(case: "Known", it: object, roles: Roles) -> Truth | None:
     return by.at == it if isinstance(it, Hexside) and isinstance(by, Item) and len(roles) == 1 else None
 
 
+def _map_level(case: "Known", it: object) -> int | Fraction | Unknown | None:
+    """The level of the map that a cave is at, or that a level is."""
+    if is_cave(it):
+        return case.cave_level(it)
+    return elevation(case.state.board, case.knowledge, it) if isinstance(it, Item) else None
+
+
 def _comparing(than: Callable[[int | Fraction, int | Fraction], bool]) -> Trait:
-    """Of levels of a hex, compared as levels of the map."""
+    """Of levels of a hex, and of caves, compared as levels of the map."""
 
     def test(case: "Known", it: object, roles: Roles) -> Truth | None:
-        other = roles.get("than")
-        if not isinstance(it, Item) or not isinstance(other, Item):
-            return None
-        own, its = (elevation(case.state.board, case.knowledge, each) for each in (it, other))
+        other, by = roles.get("than"), roles.get("by")
+        if isinstance(by, Item) and is_cave(it) and frozenset(by.ends) != {it, other}:
+            return False  # by something else than what lies between the two
+        own, its = _map_level(case, it), _map_level(case, other)
         if isinstance(own, Unknown):
             return own
         if isinstance(its, Unknown):
@@ -219,6 +234,10 @@ def _side(same: bool) -> Trait:
 
 def _part(*parts: Part) -> Trait:
     return lambda case, it, roles: it.part in parts if isinstance(it, Location) else None
+
+
+def _above_ground(case: "Known", it: object, roles: Roles) -> Truth | None:
+    return it.part not in BELOW_GROUND if isinstance(it, Location) else None
 
 
 def _ground_level(case: "Known", it: object, roles: Roles) -> Truth | None:
@@ -351,6 +370,7 @@ TRAITS: Mapping[str, Trait] = {
     "rubbled": _rubbled,
     "overstacked": _overstacked,
     "fortified": _fortified,
+    "above-ground": _above_ground,
     "ground-level": _ground_level,
     "ground level": _ground_level,
     "rooftop": _part(Part.ROOFTOP),

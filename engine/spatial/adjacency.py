@@ -3,17 +3,25 @@
 from ..answers import Answer
 from ..hexes import distance
 from ..locations import Location
+from ..meaning.caves import is_cave
 from ..truth import Legality, Truth, Unknown
 from .asking import BOARD, Asker, both, conclude, nearby, truth
 from .passage import may_enter
 from .sight import plain_sight
 
 RULE = "A.8"
+ADJACENT = "ADJACENT"
+"""The status, under which a document may say of its own Locations which are."""
 
 
 def adjacent(asker: Asker, one: Location, other: Location) -> Answer:
     """Whether two Locations are ADJACENT; ways that only a scenario's special rule makes do not count."""
     said = f"{one} is ADJACENT to {other}"
+    if any(map(is_cave, (one, other))):
+        cave, beside = (one, other) if is_cave(one) else (other, one)
+        told = asker.is_defined_as(beside, ADJACENT, cave)
+        if told is not None:
+            return conclude(asker.rulebook.name, said, truth(told), [told])
     if one == other or one.hex.board != other.hex.board or distance(one.hex, other.hex) > 1:
         return conclude(BOARD, said, False)
     for place in (one, other):

@@ -4,6 +4,7 @@ No text that is left defines an Entrance Hex, but rules tell how one leaves a ca
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from ..answers import Answer
 from ..hexes import Hex
@@ -14,7 +15,7 @@ from ..meaning.things import Item
 from ..questions import Question, is_silent
 from ..rules import Kind
 from ..truth import Unknown
-from .asking import Asker, any_infantry, conclude, truth
+from .asking import BOARD, Asker, any_infantry, conclude, truth
 
 _ABOVE_GROUND = Item("above-ground")
 _LEAVING = {Pattern("exit"): True, Pattern("cross", role="to"): True}
@@ -58,11 +59,14 @@ def _exits(asker: Asker, cave: Location) -> Iterator[tuple[Question, Hex | Unkno
 def level(asker: Asker, cave: Location) -> Answer:
     """The level that rules give a cave: that to which one says that it is equal, or else the one that its owner chose.
 
-    An owner who may choose and of whose choice nobody tells leaves it open.
+    An owner who may choose and of whose choice nobody tells leaves it open. Of a cave of which nobody knows which way
+    it looks, no more is known than what its counter shows: the side of it that is up tells the level (G11.113).
     """
     said, counter = f"level of {cave}", counter_of(asker.state.board, cave)
     if counter is None:
         return conclude(asker.rulebook.name, said, Unknown(f"Cave counter of {cave}"))
+    if isinstance(ca_hexside(counter), Unknown) and isinstance(shown := counter.facts.number("level"), int | Fraction):
+        return conclude(BOARD, f"{said}, as its counter shows it", shown)
     own, its, entered = Item(LEVEL, cave), entrance_of(cave), asker.entrance_hex(cave)
     levels = {name: elevation(asker.state.board, asker, Item(name, its)) for name in FACTS}
     told: dict[str, Answer] = {}

@@ -158,6 +158,16 @@ class Referee:
         found = self._once(key, lambda: self.ask(own, Kind.DEFINITION, {"agent": referent, "theme": Item(own)}))
         return None if own != status and is_silent(found) else found
 
+    def is_defined_as(self, referent: object, status: str, other: object) -> Answer | None:
+        """Whether a definition makes something of some status to another; `None` if no definition speaks of that."""
+        own = self.rulebook.definition(status) if isinstance(referent, Hex | Location | Unit) else ""
+        if not own:
+            return None
+        key = ("is defined as", repr(referent), own, repr(other))
+        fillers = {"agent": referent, "theme": Item(own), "to": other}
+        found = self._once(key, lambda: self.ask(own, Kind.DEFINITION, fillers))
+        return None if is_silent(found) else found
+
     def _defined(self, kind: type, status: str) -> str:
         """The name under which rules define a status: a Location that counts as a `Refuge Location` is a `Refuge`."""
         return self.rulebook.definition(status, _LOCATION if kind is Location else "")

@@ -86,6 +86,7 @@ class _Supposing:
         self.entrance_hex = asker.entrance_hex
         self.cave_level = asker.cave_level
         self.counts_as = asker.counts_as
+        self.is_defined_as = asker.is_defined_as
         self.opens_into = asker.opens_into
         self.defines = asker.defines
         self.follows = asker.follows

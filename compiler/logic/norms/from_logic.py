@@ -35,7 +35,7 @@ def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGUL
     }
     around = Surroundings(clauses)
     found = [
-        norm
+        replace(norm, evidence=each.evidence) if each.evidence else norm
         for each, boxes in boxed
         if each.clause.rpartition(":")[0] not in instead
         for norm in clause_norms(each.clause, each.statements, boxes, nodes, inflection, around.of(each))

@@ -321,3 +321,5 @@ class Norm:
     """The rules outside of the corpus that may say otherwise."""
     times: tuple[str, ...] = ()
     """The phases that it names as its time, with the part of them that it names: `MPh`, `start of MPh`."""
+    evidence: tuple[str, ...] = ()
+    """The examples from which it is reconstructed, if its words are lost."""

@@ -11,6 +11,7 @@ from .anchors import Anchors
 from .prose import link
 
 _OTHERS = {
+    "reconstructed": "reconstructed",
     "contradicted": "against the rules",
     "undetermined": "undetermined",
     "circular": "holding by what was inferred from them",
@@ -18,7 +19,7 @@ _OTHERS = {
     "no_map": "read, without a map",
     "not_read": "not read",
 }
-_TRIED = ("holds", "contradicted", "undetermined", "circular")
+_TRIED = ("holds", "reconstructed", "contradicted", "undetermined", "circular")
 """What can be said only of a statement that was held against the rules."""
 LABELS = {"holds": "holds", "contradicted": "contradicts the rules"} | {
     name: label for name, label in _OTHERS.items() if name != "contradicted"
