@@ -58,9 +58,12 @@ class Known(Nearby):
     def levels_apart(self, it: Item) -> int | Fraction | Unknown:
         """How many levels of the map lie between two caves."""
         one, other = map(self.cave_level, it.ends)
-        if isinstance(one, Unknown) or isinstance(other, Unknown):
-            return one if isinstance(one, Unknown) else other
-        return abs(one - other)
+        if isinstance(one, Unknown):
+            return one
+        if isinstance(other, Unknown):
+            return other
+        apart = one - other
+        return max(apart, -apart)
 
     # How what is asked is settled
 
