@@ -8,16 +8,16 @@ from ..answers import Answer
 from ..questions import VAIN, is_silent, unknown
 from ..rules import TOGETHER, Kind, Rulebook, leans_outside, resolve
 from ..spatial import Referee
-from ..spatial.asking import conclude, held, saying
+from ..spatial.asking import BOARD, conclude, held, saying
 from ..spatial.existence import PURPOSE
-from ..truth import Legality
+from ..truth import Legality, Unknown
 from .choices import rolled
 from .clauses import deciding
 from .grants import is_granted
 from .model import Asked, Book, Put, Query, Way
 from .outside_words import named_outside
 from .pairs import usual
-from .presuppositions import supposed_wrongly
+from .presuppositions import absent, supposed_wrongly
 from .putting import answered, question_of
 from .replies import Part
 from .request import MODULE, Request
@@ -48,7 +48,8 @@ class Answering:
         staged = staged or self.staged(request)
         asker = self._referee(book, request, staged)
         wrong = supposed_wrongly(asker, self._asked, staged, self._query)
-        if wrong is not None:
+        in_words = self._asked.in_its_words and wrong is not None and absent(asker, self._asked, staged) is None
+        if wrong is not None and not in_words:
             return (Part("", wrong),)
         request = self._with_rolls_told(asker.given({}, request.presumed), staged, request, book.rules)
         referee = asker.given({}, request.presumed)
@@ -61,7 +62,9 @@ class Answering:
         referee = referee.given(request.rolls, request.presumed)
         found = self._for_its_purpose(self._answers(referee, staged, request, book.rules), referee, staged)
         if self._asked.in_its_words:
-            return in_their_words(_telling(found, book) if found else None, self._asked, staged, book)
+            told = in_their_words(_telling(found, book) if found else None, self._asked, staged, book)
+            named = (self._query.subject.casefold() in str(each.answer.value).casefold() for each in told)
+            return told if wrong is None or any(named) else (Part("", wrong),)  # rules may tell how it came there
         if not self._asked.together:
             return (self._otherwise(_telling(found, book), referee, staged, request, book.rules),)
         found = [*modifiers, *found]
@@ -111,6 +114,8 @@ class Answering:
         nowhere = self._query.state is not None and not any(role in staged.roles for role in WHITHER)
         for way in self._asked.ways:
             if nowhere and isinstance(way, Put) and way.of_next:
+                if self._query.module:
+                    found.append(Part(way.label, _towards_nowhere(way)))
                 continue
             first = found[0].answer.value if found and self._asked.chained else True
             if first is False or (first is not True and self._query.state is not None):
@@ -208,6 +213,11 @@ def _module(book: Book, staged: Scene) -> dict[str, object]:
     """The module that is played: the one that was named, or else that of which a variant is the document."""
     played = staged.parts.get(MODULE) or (book.label if book.group else None)
     return {} if played is None else {MODULE: played}
+
+
+def _towards_nowhere(way: Put) -> Answer:
+    """What is asked of the next hex, where a map has several and none is named."""
+    return conclude(BOARD, way.label, Unknown(f"to which hex ({WHITHER[0]}=)"))
 
 
 def _of_nothing(first: Answer) -> Answer:

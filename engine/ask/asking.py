@@ -10,6 +10,7 @@ from .catalogue import CATALOGUE, named
 from .errors import AskError, meant, unknown
 from .facts import HERE
 from .model import Asked, Book, Form, Put, Query, Silence
+from .notes import speaks_of
 from .outside_words import words_outside
 from .replies import Reply
 from .replying import Asker, Heard
@@ -40,7 +41,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     request = read(query.given, asked, rules, names, _standing(query), words_outside(books))
     asker = Asker(query, asked, request, names, (*books, *(each for each in beside if not each.group)))
     played = request.roles.get(MODULE) or _module_of(query, names)
-    heard = [asker.heard(book) for book in _played(books, played)]
+    heard = _in_play([asker.heard(book) for book in _played(books, played)], played)
     told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))
     groups = {each.book.group for each in heard if each.book.group and each.silence in told}
     concerned = [each for each in heard if each.speaks] or heard
@@ -83,6 +84,17 @@ def _played(books: Sequence[Book], modules: str) -> list[Book]:
     return [book for book in books if book.group not in groups or book.label in named]
 
 
+def _in_play(heard: list[Heard], modules: str) -> list[Heard]:
+    """The documents without variants, where a module is played that is that of no variant, and one that has none tells
+    something."""
+    games = {game for each in heard for game in each.book.rules.games}
+    named = set(several(modules)).difference(games) if modules else set()
+    others = [each for each in heard if not each.book.group]
+    is_variant = any(each.book.group and each.book.label in named for each in heard)
+    tells = any(each.speaks and each.silence is not Silence.SILENT for each in others)
+    return others if named and not is_variant and tells else heard
+
+
 def _playing(heard: Sequence[Heard], modules: str) -> list[Heard]:
     """The variants that are played, of which each speaks for the documents that answer together with it."""
     named = several(modules)
@@ -103,12 +115,13 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     put = (each for each in found if each.on_map in (None, query.state is not None))
     fitting = next((each for each in put if _is_of(query, each)), None)
     unmapped = _unmapped(query, names)
-    if fitting is not None and not unmapped:
+    goes_out = fitting is not None and _goes_out(query, fitting, books)
+    if fitting is not None and not unmapped and not goes_out:
         return fitting
     own = found or any(book.rules.about(query.quantity, *Kind) for book in books)
     quantity = query.quantity if own else names.things.get(query.quantity.casefold(), query.quantity)
     made = asked_in_words(quantity, found, books)
-    if made is not None and any(is_told_of(each, made, books) for each in unmapped):
+    if made is not None and (goes_out or any(is_told_of(each, made, books) for each in unmapped)):
         return made
     if fitting is not None:
         return fitting
@@ -120,6 +133,15 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
         asked = [name for each in CATALOGUE for name in (each.name, *each.also)]
         raise unknown(query.quantity, "no question and no rule goes by this name", query.quantity, (*asked, *keys))
     return made
+
+
+def _goes_out(query: Query, asked: Asked, books: Sequence[Book]) -> bool:
+    """Whether it is asked by a verb of rules who leaves a place, and not for where."""
+    is_unit = query.subject.casefold() in UNITS and query.state is None
+    bare = is_unit and asked.of_ways and START in query.given and not any(role in query.given for role in WHITHER)
+    place = place_in(query.given[START], HERE) if bare and query.quantity != asked.name else None
+    told = (rule for book in books for rule in book.rules.about(query.quantity, Kind.NORM))
+    return place is not None and any(speaks_of(rule.words, place.part.value) for rule in told)
 
 
 def _is_asked_of(query: Query) -> bool:

@@ -185,6 +185,12 @@ FACTS: Mapping[str, Fact] = {
     "fortified-cellar": Fact("the cellar is fortified", _counter("fortified", lambda at: cellar(at.here))),
 }
 """By key, in the order in which they are laid: what builds first, then what lies on it."""
+_ELSEWHERE = (
+    *("next-building", "next-open-ground", "trench", "multi-hex", "fortified"),
+    *("rowhouse", "common-hexside", "breached", "wall", "hedge"),
+)
+OF_HEX = frozenset(FACTS).difference(_ELSEWHERE)
+"""The facts of the hex that is asked about, and not of the next one, of a hexside or of a Location."""
 
 
 _IMPOSSIBLE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (

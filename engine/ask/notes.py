@@ -2,26 +2,39 @@
 
 from collections.abc import Iterable
 
+from ..meaning.things import place_of
 from ..questions import is_silent
 from .model import Asked, Book, New, Put
 from .replies import Part
-from .scene import Scene, places
+from .scene import WHITHER, Scene, places
 from .silences import EVERYWHERE
 
 
 def noted(book: Book, asked: Asked, staged: Scene, parts: Iterable[Part]) -> tuple[str, ...]:
-    """The notes of a document that speak of whatever acts in a question, and of its places, where no rule tells."""
+    """The notes of a document that speak of whatever acts in a question, or of that to which something is done, and of
+    its places, where no rule tells."""
     if not any(is_silent(part.answer) for part in parts):
         return ()
-    doers = {
-        filler.head for way in asked.ways if isinstance(way, Put) and isinstance(filler := way.roles.get("agent"), New)
-    }
+    puts = [way for way in asked.ways if isinstance(way, Put)]
+    doers, done_to = _heads(puts, "agent"), _heads(puts, "theme")
+    if not any(place_of(staged.parts.get(role)) is not None for role in WHITHER):
+        done_to = set()  # of what is done in another hex, none of its places tells
     where = [place.part.value for place in places(staged) if place.part not in EVERYWHERE]
     return tuple(
         note
         for note, told in book.notes.items()
-        if any(speaks_of(told.words, each) for each in doers) and all(speaks_of(told.words, each) for each in where)
+        if (any(speaks_of(told.words, each) for each in doers) or any(_means(told.words, each) for each in done_to))
+        and all(speaks_of(told.words, each) for each in where)
     )
+
+
+def _heads(puts: Iterable[Put], role: str) -> set[str]:
+    return {filler.head for way in puts if isinstance(filler := way.roles.get(role), New)}
+
+
+def _means(words: Iterable[str], name: str) -> bool:
+    """Whether some words name a thing without what sort of it is meant, as `smoke grenade` does one of infantry."""
+    return any(" " in word and name.casefold().endswith(f" {word.casefold()}") for word in words)
 
 
 def speaks_of(words: Iterable[str], name: str) -> bool:

@@ -17,10 +17,10 @@ from .scene import PLACE, SUBJECT, UNIT, WHERE, WHITHER, Scene
 
 def supposed_wrongly(referee: Referee, asked: Asked, staged: Scene, query: Query) -> Answer | None:
     """What is not so of all that a question takes to be so, for nothing holds of what is not; `None` if nothing."""
-    return _absent(referee, asked, staged) or _out_of_place(referee, asked, staged, query)
+    return absent(referee, asked, staged) or _out_of_place(referee, asked, staged, query)
 
 
-def _absent(referee: Referee, asked: Asked, staged: Scene) -> Answer | None:
+def absent(referee: Referee, asked: Asked, staged: Scene) -> Answer | None:
     """That a Location is not there that the question takes to be there."""
     for role, place in _presupposed(asked, staged):
         there = referee.exists(place)

@@ -259,7 +259,16 @@ def _check(
     for key in (SEED, CHANCES, DRM):
         if key in options and not asked.dice and not (key == CHANCES and MORALE in options):
             hint = f"{MORALE}= tells against what its checks are rolled" if key == CHANCES and is_checked(asked) else ""
-            raise AskError(f"{key}={options[key]}", f"no dice decide {asked.name!r}", hint)
+            raise AskError(f"{key}={options[key]}", f"no dice decide {asked.name!r}", hint, _rolled_by(asked))
+
+
+def _rolled_by(asked: Asked) -> str:
+    """A question whose roll tells what another one asks, and that is none of its own."""
+    rolling = (each for each in CATALOGUE if each.dice and not asked.dice)
+    for each in rolling:
+        if any(asked.name.casefold() in way.label.casefold().split() for way in each.ways):
+            return f"{each.name!r} rolls for it, as in: undercroft ask {each.example}"
+    return ""
 
 
 def _in_other_words(key: str, value: object, asked: Asked) -> dict[str, bool]:
@@ -363,5 +372,7 @@ def _roll(key: str, value: str, asked: Asked) -> str:
             return name
     if key in ROLLS and not asked.in_its_words:
         sorts = " and ".join(f"{sort} ({name})" for name, sort in asked.dice.items())
-        raise AskError(f"{key}={value}", f"{asked.name!r} has {sorts}" if sorts else f"no dice decide {asked.name!r}")
+        wrong = f"{asked.name!r} has {sorts}" if sorts else f"no dice decide {asked.name!r}"
+        hint = f"{MORALE}= and {CHANCES}=yes tell how likely its checks are passed" if is_checked(asked) else ""
+        raise AskError(f"{key}={value}", wrong, hint, _rolled_by(asked))
     return ""

@@ -1,7 +1,7 @@
 """The scene of a question: a board and units, and the things that the question is about by name."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from ..board import Board
@@ -56,7 +56,8 @@ HEX_NAME = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 _OBJECT, _MANNER = "object", "manner"
 """The role of what need be no place, and that of adverbs, which are no things."""
 _SOME_PLACES = "such as cellar, ground level, level 1, rooftop, sewer, trench, or next cellar; or one on a map"
-WHERE = ("from", "in", "at")
+_FROM, _BEING = "from", ("in", "at")
+WHERE = (_FROM, *_BEING)
 """The roles that say where whoever acts is, the first of them that is given."""
 WHITHER = ("to", "into", "on", "object")
 """Those that say where something goes."""
@@ -150,11 +151,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         "ground": ground(spot.here),
         "upper level": upper(spot.here, 1),
     }
-    itself = query.subject.casefold() if asked.from_itself else None
-    anchors = {
-        anchor,
-        *(role for role, value in request.roles.items() if role == "from" and value.casefold() == itself),
-    }
+    anchors = {anchor, *_naming_itself(query, asked, request)}
     parts |= {role: _named(role, value, spot, state, names, role in anchors) for role, value in request.roles.items()}
     parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}
     acting = _acting(subject, parts, request, spot.place if asked.inside else None)
@@ -204,7 +201,7 @@ def no_map(argument: str) -> AskError:
 def _assumed(query: Query, asked: Asked, request: Request, names: Names) -> Mapping[str, str]:
     """The facts that are taken for granted where no map tells, and how they are."""
     otherwise = {**asked.takes, **({"next-building": "no"} if _passes_over(request) else {})}
-    otherwise |= {"next-building": "yes"} if _leads_into_next(query, request) else {}
+    otherwise |= {"next-building": "yes"} if _leads_into_next(query, asked, request) else {}
     otherwise |= {"manhole": "yes"} if _is_in_sewer(query, asked, request) else {}
     otherwise |= {"building": "no"} if _is_in_street(query, asked, request, names) else {}
     taken = {key: otherwise.get(key, fact.assumed) for key, fact in FACTS.items()}
@@ -212,6 +209,17 @@ def _assumed(query: Query, asked: Asked, request: Request, names: Names) -> Mapp
     if (asked.in_its_words or not named.isdisjoint(UNMAPPED)) and named.isdisjoint(BUILT_IN):
         taken = dict.fromkeys(taken, "")
     return {key: value for key, value in taken.items() if value and key not in request.facts and key not in asked.open}
+
+
+def _naming_itself(query: Query, asked: Asked, request: Request) -> Iterator[str]:
+    """The roles that name the subject of a question once more, and not another place of that kind: where something is;
+    where it is asked from, if that says nothing else; where it leads to, from a place of another kind."""
+    own, start = query.subject.casefold(), request.roles.get(_FROM, "").casefold()
+    comes_in = start in PLACES and PLACES[start] != PLACES.get(own)
+    for role, value in request.roles.items():
+        again = role in _BEING or (role == _FROM and asked.from_itself) or (role in WHITHER and comes_in)
+        if again and value.casefold() == own:
+            yield role
 
 
 def _is_in_sewer(query: Query, asked: Asked, request: Request) -> bool:
@@ -250,9 +258,10 @@ def _passes_over(request: Request) -> bool:
     )
 
 
-def _leads_into_next(query: Query, request: Request) -> bool:
+def _leads_into_next(query: Query, asked: Asked, request: Request) -> bool:
     """Whether a question names a part of the building in the next hex: as such, or as what its subject is too."""
-    named = [value.casefold() for value in request.roles.values()]
+    again = set(_naming_itself(query, asked, request))
+    named = [value.casefold() for role, value in request.roles.items() if role not in again]
     parts = [PLACES.get(each.removeprefix("next ").removeprefix("adjacent ")) for each in named if is_next(each)]
     own = PLACES.get(query.subject.casefold())
     parts += [own] if query.subject.casefold() in named else []

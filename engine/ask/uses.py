@@ -5,18 +5,19 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
 from ..meaning.facts import Pattern
+from ..meaning.things import hex_of
 from ..meaning.times import EDGE, THE_PHASE, holds_when
 from ..rules import Rule
 from ..spatial.stacking import COUNTED
 from ..state import UNITS, State
 from ..truth import Unknown
 from .errors import AskError
-from .facts import FACTS, at_odds, lay_facts
+from .facts import FACTS, OF_HEX, at_odds, lay_facts, made_up
 from .forms import BESIDES
 from .model import Asked, Put
 from .pairs import usual
 from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, Request, texts
-from .scene import UNIT, Scene
+from .scene import SUBJECT, UNIT, Scene
 from .values import truth
 
 _NUMBERS = ("0", "1")
@@ -117,7 +118,14 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
         and _of_unit(staged.unit.name, key) in staged.looks
     ]
     of_rules = _of_rules(staged, asked, request, answered)
-    return [*of_board, *of_unit, *of_rules, *_nobody(staged, asked, request), *_edges(staged, request)]
+    return [
+        *of_board,
+        *of_unit,
+        *of_rules,
+        *_nobody(staged, asked, request),
+        *_edges(staged, request),
+        *_where(staged, request),
+    ]
 
 
 def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> Iterator[str]:
@@ -129,6 +137,13 @@ def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[
             yield f"{key}=no"
         elif near and answered(request.with_told(own.told(False))) != answered(request):
             yield f"{key}=yes"
+
+
+def _where(staged: Scene, request: Request) -> Iterator[str]:
+    """In which hex facts are taken to be, where a question names several of a map."""
+    named = {hex_ for part in (SUBJECT, *staged.roles) if (hex_ := hex_of(staged.parts.get(part))) is not None}
+    if staged.bare is not made_up() and len(named) > 1:
+        yield from (f"{key}={value} ({staged.spot.here})" for key, value in request.facts.items() if key in OF_HEX)
 
 
 def _edges(staged: Scene, request: Request) -> list[str]:

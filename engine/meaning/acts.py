@@ -160,9 +160,9 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
         return False
     if isinstance(crosses, Unknown) and there is not None:
         return crosses
-    told = None if case.state.complete else case.told(fact_name("leave", agent, theme))
-    if isinstance(told, bool):
-        return told
+    for name in () if case.state.complete else (theme, "depiction"):  # on a map, a building is its depiction
+        if isinstance(told := case.told(fact_name("leave", agent, name)), bool):
+            return told
     if there is not None and any(isinstance(building_hexes(case.state.board, it.hex), Unknown) for it in places[:2]):
         return None  # it may be the same one
     return True if here != there else None
@@ -174,9 +174,10 @@ def _go(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | No
 
 
 def _use(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
-    """A unit uses what the question names as its own."""
-    if isinstance(agent, Supposed) and isinstance(theme, Item) and isinstance(theme.at, Unit):
-        return False  # that is somebody else's
+    """A unit uses what the question names as its own, and not what is somebody else's."""
+    of_another = isinstance(theme, Item) and isinstance(theme.at, Unit) and agent != theme.at
+    if of_another and isinstance(agent, Supposed | Unit):
+        return False
     if not isinstance(agent, Unit):
         return None
     own = [each for filler in case.fillers.values() for each in members(filler) if getattr(each, "at", None) == agent]
