@@ -44,7 +44,10 @@ class Code(Enum):
     LOGIC_INVALID = (Severity.ERROR, "A logic file is not JSON, not of the published schema, or of another graph.")
     STATE_INVALID = (Severity.ERROR, "A state file is not JSON, or says what no board and no unit can have.")
     EVENT_INVALID = (Severity.ERROR, "A file of events is not JSON, or holds something that is no event.")
-    RECORD_INVALID = (Severity.ERROR, "A file of rulings is not JSON, or not what comparing two editions has kept.")
+    RECORD_INVALID = (
+        Severity.ERROR,
+        "A file of rulings is not JSON, or not what exploring, or comparing two editions, has kept.",
+    )
     GAP = (Severity.WARNING, "The source lost text here: a line, a title or a cell stops at a slash.")
     SENTENCE_UNFINISHED = (
         Severity.WARNING,

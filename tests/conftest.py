@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 from compiler import pipeline, sources
-from compiler.driver import compilation
+from compiler.driver import example_verdicts
 from compiler.pipeline import Build
 from compiler.semantics import from_graph
 from compiler.site import Formalization, alike, build_site, interpretation
@@ -77,7 +77,7 @@ def _own_core() -> Iterator[None]:
     ours, does as the command line always does.
     """
     with pytest.MonkeyPatch.context() as patch:
-        for module in (compilation, from_graph):
+        for module in (example_verdicts, from_graph):
             patch.setattr(module, "cores", lambda: 1)
         yield
 

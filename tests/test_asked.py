@@ -107,6 +107,13 @@ def test_tables_about_other_rules_are_not_shown() -> None:
     assert recorded_tables(lambda: {**told, "O6": "another"}) == []
 
 
+def test_a_record_that_somebody_names_is_about_these_rules_or_tells_nothing() -> None:
+    record = {"rules": {"H3": "its rules"}, "tables": ["a table"]}
+    assert recorded_tables(lambda: {"H3": "its rules"}, record) == ["a table"]
+    assert recorded_tables(lambda: {"H3": "others"}, record) == []
+    assert [recorded_tables(dict, none) for none in ([], {}, {"tables": 1, "rules": {}})] == [[], [], []]
+
+
 def test_without_a_script_all_cases_are_there_to_be_read(site: Site) -> None:
     page = site.article("ask.html")
     recorded = generated_data(RECORD)["tables"]

@@ -518,6 +518,39 @@ def test_questions_are_found_as_somebody_types(page: Page) -> None:
     page.locator("details.asked[open] .now").first.wait_for()
 
 
+def test_questions_are_found_by_what_a_player_says(page: Page) -> None:
+    page.goto("/ask.html")
+    shown = page.locator("details.asked:visible")
+    field = page.get_by_label("Find a question")
+    for said, found in (
+        ("can I go down", "cellar-enter"),
+        ("how many squads fit", "cellar-stacking-limit"),
+        ("see from a basement", "cellar-LOS"),
+    ):
+        field.fill(said)
+        assert found in shown.evaluate_all("forms => forms.map((form) => form.id)"), said
+        assert shown.count() < 20, said
+    field.fill("xyzzy")
+    assert shown.count() == 0
+
+
+def test_an_answer_is_printed_with_what_was_chosen_and_nothing_else(page: Page) -> None:
+    page.add_init_script("window.print = () => {}")
+    page.goto("/ask.html#cellar-enter?from=ground+level")
+    block = page.locator("[id='cellar-enter']")
+    block.get_by_role("button", name="Print").click()
+    page.emulate_media(media="print")
+    assert page.locator("details.asked:visible").count() == 1
+    assert block.get_by_label("from where").is_visible()
+    assert not block.get_by_label("kind of unit").is_visible()
+    assert block.locator(".facts").get_by_text("none", exact=True).is_visible()
+    assert not block.locator(".facts").get_by_text("of the whole hex").is_visible()
+    assert block.locator(".now").first.is_visible()
+    assert not page.locator("nav.trail, .finder, h2").locator("visible=true").count()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.locator("details.asked:visible").count() > 50
+
+
 def test_dice_that_nobody_threw_are_told_as_odds(page: Page) -> None:
     page.goto("/ask.html#afv-falls")
     page.locator("[id='afv-falls'] .now").first.wait_for()

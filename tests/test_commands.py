@@ -12,10 +12,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 import compiler.__main__ as entry
-from compiler import commands
+from compiler import commands, pipeline
 from compiler.commands import COMMANDS, undercroft
-from compiler.driver.cache_keys import corpus_key
+from compiler.driver.cache_keys import corpus_key, document_keys
 from compiler.sources import BUNDLED, load
+
+from .site_files import graph_of
 
 PLACE = re.compile(r"^[^:\n]+:\d+:\d+: [A-Z_]+ \S", re.MULTILINE)
 
@@ -146,6 +148,30 @@ def test_examples_are_played_anew_on_a_changed_map(
     assert corpus_key(found) == before
     (tmp_path / "valley.toml").write_text("", "utf-8")
     assert corpus_key(found) != before
+
+
+def keys_of(folder: Path) -> dict[str, str]:
+    found, _ = load(folder)
+    return document_keys(found, graph_of(pipeline.build(found)))
+
+
+def test_examples_are_played_anew_where_a_document_changed_or_one_that_shows_what_it_lost(three: Path) -> None:
+    before = keys_of(three)
+    assert keys_of(three) == before
+    for file, changed in (("g11.txt", {"G11"}), ("o6.html", {"O6", "ABtF4"})):
+        text = (three / file).read_bytes()
+        (three / file).write_bytes(text.replace(b"+3", b"+2", 1))
+        now = keys_of(three)
+        assert {name for name in now if now[name] != before[name]} == changed
+        (three / file).write_bytes(text)
+
+
+def test_a_record_of_explored_questions_has_to_be_about_these_rules(pair: Path, tmp_path: Path) -> None:
+    record = tmp_path / "explored.json"
+    record.write_text('{"rules": {}, "tables": []}')
+    result = run("site", "--sources", pair, "--explored", record, "--out", tmp_path / "site")
+    assert result.exit_code == 1
+    assert "it tells nothing of the rules of these documents" in result.output
 
 
 def test_a_damaged_cache_is_as_good_as_none(pair: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,6 +118,7 @@ DEFECTS = {
         129,
     ],
     ("LIKELY_MISPRINT", "G11.txt"): [47],
+    ("LIKELY_MISPRINT", "O6.html"): [67],
     ("MARKUP_OUTRUNS_BRACKET", "FB9.md"): [43],
     ("OTHER_SECTION", "ABtF4.txt"): [3],
     ("OTHER_SECTION", "FB9.md"): [13],

@@ -8,9 +8,11 @@ import pytest
 
 from compiler.site.render import SITE
 
+from .site_files import Site
+
 sys.path.insert(0, str(SITE / "ext"))
 
-from rulebook.lean import lean_script, lean_style
+from rulebook.lean import UNUSED, lean_script, lean_style, without_unused
 
 STATIC = SITE / "static"
 
@@ -24,6 +26,19 @@ def test_a_style_keeps_spaces_that_tell_something() -> None:
     text = '/* Why. */\n.a > .b, .a :is(.c, .d) {\n  margin: 0 calc(1em + 2px);\n  content: "; a  { b";\n}\n'
     # A run of spaces in a string would be one space; no style of ours has one.
     assert lean_style(text) == '.a>.b,.a :is(.c,.d){margin:0 calc(1em + 2px);content:"; a { b"}\n'
+
+
+def test_a_style_loses_what_is_about_unused_classes_alone_and_variables_that_nobody_asks_for() -> None:
+    style = '.a,.b:not(.c){--d:url("x;y");--e:1px}.c,p .c{color:var(--d)}.c,p{color:red}@media print{.c{top:0}}'
+    assert without_unused(style, (), frozenset("c")) == ".a,.b:not(.c){}.c,p{color:red}@media print{}"
+    assert without_unused(style, ("i{top:var(--e)}",), frozenset("c")).startswith(".a,.b:not(.c){--e:1px}")
+    assert without_unused(style, (), frozenset()) == style.replace(";--e:1px", ";")
+
+
+def test_no_page_has_a_class_that_is_taken_to_be_unused(site: Site) -> None:
+    for path in site.folder.rglob("*.html"):
+        used = {name for found in re.findall(r'class="([^"]*)"', path.read_text("utf-8")) for name in found.split()}
+        assert not used & UNUSED, path
 
 
 @pytest.mark.parametrize("path", sorted(STATIC.glob("*.js")), ids=lambda path: path.name)

@@ -1,6 +1,6 @@
 """Clauses that could not be read, with the words under which a question may have to do with them."""
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Collection, Iterator, Mapping, Set
 
 from ..clauses.model import Clause
 from ..english.text import Vocabulary, Word, text_of
@@ -18,21 +18,26 @@ _LIGHT = frozenset(("be", "have", "do", "make"))
 _TELLING = (Part.VERB, Part.NOUN, Part.ADJECTIVE)
 
 
-def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict[str, tuple[str, ...]]]:
-    """For each document, the words in its unread clauses, by their ids.
+def unread(
+    graph: Graph, logic: Logic, vocabulary: Vocabulary, documents: Collection[str] | None = None
+) -> dict[str, dict[str, tuple[str, ...]]]:
+    """For each document, or each of some, the words in its unread clauses, by their ids.
 
     Of a clause that lost its end, it is told by the rules that show what the gap probably said, as far as nothing
     else in its own rule speaks of that: a verb with what it does something to, such as `enter (Cellar level)`.
     """
-    found: dict[str, dict[str, tuple[str, ...]]] = {source.id: {} for source in graph.sources}
+    wanted = [source.id for source in graph.sources if documents is None or source.id in documents]
+    found: dict[str, dict[str, tuple[str, ...]]] = {document: {} for document in wanted}
+    left = [
+        (clause, formalized)
+        for clause, formalized in zip(logic.clauses, logic.formalized, strict=True)
+        if formalized.status in _UNREAD and not clause.asked and graph.by_id[clause.node].source in found
+    ]
     lost = _lost(graph)
-    cut = {clause.node for clause, each in zip(logic.clauses, logic.formalized, strict=True) if _is_cut(each)}
+    cut = {clause.node for clause, formalized in left if _is_cut(formalized)}
     told_of = cut.union(*(lost.get(node, ()) for node in cut))
-    keys = _keys(logic, told_of)
-    things = _things(logic)
-    for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
-        if formalized.status not in _UNREAD or clause.asked:
-            continue
+    keys, things = _keys(logic, told_of), _things(logic, told_of)
+    for clause, formalized in left:
         words = _words(graph, clause, vocabulary)
         if _is_cut(formalized):
             told = {form for key in keys.get(clause.node, ()) for form in (key, key.partition(" (")[0])}
@@ -83,12 +88,13 @@ def _keys(logic: Logic, nodes: Set[str]) -> Mapping[str, Set[str]]:
     return found
 
 
-def _things(logic: Logic) -> Mapping[str, Set[str]]:
-    """What the clauses of each rule that were read speak of."""
+def _things(logic: Logic, nodes: Set[str]) -> Mapping[str, Set[str]]:
+    """What the clauses of some rules that were read speak of."""
     found: dict[str, set[str]] = {}
     for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
-        named = (node.head for _, node in parts(formalized.statements) if isinstance(node, Thing))
-        found.setdefault(clause.node, set()).update(named)
+        if clause.node in nodes:
+            named = (node.head for _, node in parts(formalized.statements) if isinstance(node, Thing))
+            found.setdefault(clause.node, set()).update(named)
     return found
 
 

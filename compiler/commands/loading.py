@@ -20,7 +20,7 @@ _MAKERS = {
     Code.LOGIC_INVALID: "compile",
     Code.STATE_INVALID: "play --out",
     Code.EVENT_INVALID: "play --json",
-    Code.RECORD_INVALID: "diff --rulings --record",
+    Code.RECORD_INVALID: "diff --rulings --record` or `explore --all --record",
 }
 """The commands that leave files, by what is complained of if they are damaged."""
 
@@ -76,6 +76,14 @@ def rules_of(corpus: Loaded) -> dict[str, str]:
     key = f"{corpus_key(corpus.corpus)}.rules.json"
     found: dict[str, str] = kept(user_cache(), key, made)
     return found
+
+
+def recorded_rules(corpus: Loaded) -> dict[str, str]:
+    """The same, of the documents that come with the engine; of others nothing is recorded, and nothing to be told."""
+    from ..backends.runtime import engine
+
+    known = {document.id for document in engine("library").documents()}
+    return rules_of(corpus) if known == {source.id for source in corpus.graph.sources} else {}
 
 
 def loaded(corpus: "Corpus", found: Sequence[Diagnostic]) -> Loaded:

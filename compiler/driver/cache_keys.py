@@ -3,6 +3,7 @@
 import json
 
 from ..bundled import MAPS
+from ..graph.model import EdgeKind, Graph
 from ..sources import Corpus
 from ..storage.digests import code_digest, digest
 
@@ -20,8 +21,30 @@ def corpus_key(corpus: Corpus, *more: str) -> str:
         for source in corpus.sources
     ]
     tables = [corpus.topics, corpus.lexicon, corpus.words, corpus.reviewed]
-    readings = [repr(reading) for reading in corpus.readings]
-    maps = [file.read_text("utf-8") for file in sorted(MAPS.glob("*.toml"))]
     return digest(
-        json.dumps([sources, tables, readings, maps, corpus.stamp, more], sort_keys=True), code_digest(*_CODE)
+        json.dumps([sources, tables, _readings(corpus), _maps(), corpus.stamp, more], sort_keys=True),
+        code_digest(*_CODE),
     )
+
+
+def document_keys(corpus: Corpus, graph: Graph) -> dict[str, str]:
+    """For each document, the hash of what its own rules and examples depend on: of its nodes, and of those that show
+    what its gaps probably said; of the words that it is read by, the maps, and the code."""
+    tables = [corpus.lexicon, corpus.words]
+    common = digest(json.dumps([tables, _readings(corpus), _maps()], sort_keys=True), code_digest(*_CODE))
+    own = {source.id: digest(repr(source), *map(repr, graph.by_source[source.id])) for source in graph.sources}
+    linked: dict[str, list[str]] = {source.id: [] for source in graph.sources}
+    for edge in graph.edges:
+        if edge.kind in (EdgeKind.ILLUSTRATES, EdgeKind.FILLS):
+            ends = [graph.by_id[end].source or "" for end in (edge.source, edge.target)]
+            for document in linked.keys() & ends:
+                linked[document] += [repr(edge), *(own.get(end, "") for end in ends)]
+    return {document: digest(common, key, *linked[document]) for document, key in own.items()}
+
+
+def _readings(corpus: Corpus) -> list[str]:
+    return [repr(reading) for reading in corpus.readings]
+
+
+def _maps() -> list[str]:
+    return [file.read_text("utf-8") for file in sorted(MAPS.glob("*.toml"))]

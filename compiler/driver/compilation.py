@@ -13,21 +13,16 @@ from ..backends.scoping import unbound
 from ..backends.unread import notes, unread
 from ..diagnostics import Diagnostic, Severity, stops
 from ..english.text import vocabulary_of
-from ..examples.check import sizes
 from ..graph.model import Graph
 from ..lexicon.dictionary import remembered
 from ..logic.norms.from_logic import refused
 from ..sources import Corpus
 from ..storage.cache import Cache
-from ..workers import beside, cores, shares
 from .artifacts import ENGINE, artifacts, drafts, engine_files
 from .cache_keys import corpus_key
-from .example_verdicts import verdicts
+from .example_verdicts import judging, verdicts
 from .library import FILE as LIBRARY
 from .library import library
-
-_MANY = 100
-"""So many clauses take long enough to write for another process to hold the examples against them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +67,7 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
         return Compiled({}, "", {**counts, Severity.ERROR: len(errors) + len(mistakes)}, (*errors, *mistakes))
     modules = {path.stem: text for path, text in rules.items()}
     judged = partial(verdicts, built.corpus, built.graph, logic, vocabulary, cache, modules)
-    examples = sizes(built.graph)
-    many = cache.shared and len(logic.clauses) > _MANY
-    others = list(filter(None, shares(examples, examples.__getitem__, cores()))) if many and cores() > 1 else []
-    own = others.pop() if len(others) > 1 else []
-    with beside(*(partial(judged, share) for share in others)):
+    with judging(judged, built.graph, logic, cache):
         drafted = drafts(built.graph, logic, tuple(diagnostics), vocabulary.inflection)
         rules[ENGINE / words.FILE] = words.words(corpus.lexicon, corpus.words, vocabulary.inflection)
         rules[ENGINE / LIBRARY] = library(
@@ -86,8 +77,6 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
             notes(built.graph, logic, vocabulary),
             {clause for own in left.values() for clause in own}.union(each for each, _, _ in refused(logic.formalized)),
         )
-        if own:
-            judged(own)
     files = artifacts(built.graph, logic, drafted, judged())
     return Compiled({**files, **rules}, _told(built.graph), counts, errors)
 

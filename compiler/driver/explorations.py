@@ -162,10 +162,14 @@ def _formed(explore: Any, tables: Sequence[Table], form: str, width: int | None)
     return text
 
 
-def recorded_tables(rules: Callable[[], Mapping[str, str]]) -> list[Any]:
-    """The tables of all questions as they were recorded, as JSON; none, if they are about other rules than these."""
-    told = generated_data(RECORD)
-    return list(told["tables"]) if told and rules() == told["rules"] else []
+def recorded_tables(rules: Callable[[], Mapping[str, str]], told: Any = None) -> list[Any]:
+    """The tables of all questions as they were recorded, as JSON; none, if they are about other rules than these.
+
+    `told` is a record; without one it is that beside the generated rules.
+    """
+    told = generated_data(RECORD) if told is None else told
+    known = isinstance(told, dict) and isinstance(told.get("tables"), list) and "rules" in told
+    return list(told["tables"]) if known and rules() == told["rules"] else []
 
 
 def record_of(tables: Iterable[Table], rules: Mapping[str, str]) -> str:

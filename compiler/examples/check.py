@@ -86,7 +86,7 @@ def check_examples(
         modules = {module_name(name): source(name, "", own[name], vocabulary.inflection) for name in played}
     loaded = Modules(modules)
     books = {name: _book(name, loaded[module_name(name)].RULES) for name in played}
-    lost = lost_text(graph, logic, vocabulary)
+    lost = lost_text(graph, logic, vocabulary, [source.id for source in wanted])
     return [
         check(example, books.get(homes[example.id]), found.get(example.id), lost.get(homes[example.id], {}))
         for example in stated

@@ -1,6 +1,6 @@
 """Text that is lost: which assertions hang on a clause that is cut off, so that no rule can answer them."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TypeAlias
 
 from ..backends.unread import unread
@@ -14,13 +14,13 @@ LostText: TypeAlias = Mapping[str, frozenset[str]]
 """The words of clauses that are cut off, by their ids."""
 
 
-def lost_text(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, LostText]:
-    """The clauses of each document that are cut off."""
+def lost_text(graph: Graph, logic: Logic, vocabulary: Vocabulary, documents: Collection[str]) -> dict[str, LostText]:
+    """The clauses of some documents that are cut off."""
     pairs = zip(logic.clauses, logic.formalized, strict=True)
     cut = {clause.id for clause, found in pairs if found.status is Status.TRUNCATED}
     return {
         document: {id: frozenset(word.casefold() for word in words) for id, words in told.items() if id in cut}
-        for document, told in unread(graph, logic, vocabulary).items()
+        for document, told in unread(graph, logic, vocabulary, documents).items()
     }
 
 

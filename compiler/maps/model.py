@@ -142,10 +142,14 @@ def position(name: str) -> tuple[int, int]:
     return ord(found[1]) - ord("A") + (27 if found[2] else 1), int(found[3])
 
 
+def touching(place: tuple[int, int]) -> list[tuple[int, int]]:
+    """Columns and rows of the six hexes around one; those of even columns stand half a hex lower than those of odd."""
+    column, row = place
+    above = row if column % 2 == 0 else row - 1
+    beside = [(other, across) for other in (column - 1, column + 1) for across in (above, above + 1)]
+    return [(column, row - 1), (column, row + 1), *beside]
+
+
 def touch(one: str, other: str) -> bool:
-    """Whether two hexes share a hexside; the hexes of even columns stand half a hex lower than those of odd ones."""
-    places = sorted((position(one), position(other)), key=lambda place: place[0] % 2)
-    (column, row), (other_column, other_row) = places
-    if column == other_column:
-        return abs(row - other_row) == 1
-    return abs(column - other_column) == 1 and other_row in (row, row + 1)
+    """Whether two hexes share a hexside."""
+    return position(other) in touching(position(one))

@@ -88,8 +88,9 @@ class Questions:
         return topic.title if topic else " ".join(name)
 
     def _block(self, name: tuple[str, str], tables: Tables, synonyms: Sequence[Sequence[str]]) -> Block:
-        title, about = self.title(name), self._topics[name].about if name in self._topics else ""
-        also = _synonymous(f"{title} {about}", synonyms)
+        topic, title = self._topics.get(name), self.title(name)
+        called = " ".join((*name, topic.about, *topic.also)) if topic else " ".join(name)
+        also = f"{called} {_synonymous(f'{title} {called}', synonyms)}"
         return ["asked", anchor(*name), title, also, [[answer, sides] for answer, sides in self._parts(tables)]]
 
     def _parts(self, tables: Tables) -> Iterator[tuple[str, list[Any]]]:

@@ -82,7 +82,9 @@
       this.form.addEventListener("submit", (event) => event.preventDefault());
       this.form.addEventListener("change", (event) => this.choose(event.target.name, event.target.value));
       this.granted = made("p", { class: "small granted" });
-      block.querySelector("summary").after(this.form, ...this.parts.flatMap((part) => this.laid(part)), this.granted);
+      const print = made("button", { type: "button", class: "print" }, "Print this answer");
+      print.addEventListener("click", () => this.print());
+      block.querySelector("summary").after(this.form, ...this.parts.flatMap((part) => this.laid(part)), this.granted, print);
       const plain = block.querySelector(".plain");
       if (plain) {
         const all = made("details", { class: "all-cases" }, made("summary", {}, "All cases"));
@@ -99,6 +101,15 @@
       );
       const heads = answer ? [made("p", { class: "group part" }, answer)] : [];
       return (part.laid = [...heads, made("div", { class: "sides" }, ...columns)]);
+    }
+
+    // On paper, this question with what is chosen, and nothing else of the page.
+    print() {
+      const page = document.documentElement;
+      const alone = [page, this.block];
+      addEventListener("afterprint", () => alone.forEach((each) => each.classList.remove("alone")), { once: true });
+      for (const each of alone) each.classList.add("alone");
+      print();
     }
 
     // What holds: what is chosen, and what is taken for granted where nobody says otherwise.
@@ -167,13 +178,14 @@
       const possible = choices.filter(([, values]) => this.isPossible(key, values[0]));
       const options = possible.map(([words, values]) => [words, values[0]]);
       const chosen = this.chosen[key] ?? this.usual[key] ?? "";
+      const told = chosen ? "choice" : "choice unknown";
       if (possible.length > FEW) {
         const select = made("select", { name: key }, new Option(UNKNOWN, ""));
         select.append(...options.map(([words, value]) => new Option(words, value)));
         select.value = chosen;
-        return made("label", { class: "choice" }, label, select);
+        return made("label", { class: told }, label, select);
       }
-      const group = made("fieldset", { class: "choice" }, made("legend", {}, label));
+      const group = made("fieldset", { class: told }, made("legend", {}, label));
       for (const [words, value] of [...options, [UNKNOWN, ""]]) {
         const radio = made("input", { type: "radio", name: key, value });
         radio.checked = value === chosen;
@@ -252,7 +264,7 @@
   if (!document.querySelector("link[href*='asked.css']")) {
     document.head.append(made("link", { rel: "stylesheet", href: `${top}_static/asked.css` }));
   }
-  const unfolded = (block) => block.open && open(block).catch(() => {});
+  const unfolded = (block) => block.open && open(block).catch(() => block.classList.add("untold"));
   for (const block of questions) {
     block.addEventListener("toggle", () => unfolded(block));
     unfolded(block);

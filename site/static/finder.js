@@ -1,4 +1,4 @@
-// The questions of a page, narrowed to those that have every word that is typed; a heading without any goes too.
+// The questions of a page, narrowed to those that have the words that are typed; a heading without any goes too.
 (() => {
   "use strict";
   const form = document.querySelector("form.finder");
@@ -12,13 +12,23 @@
     return { block, section, words: words(`${heading} ${title} ${block.dataset.also ?? ""}`) };
   });
 
+  const stem = (word) => (word.length > 3 ? word.replace(/(?:es|s|ing|ed)$/, "") : word);
+  const has = (each, word) => each.words.some((own) => own.startsWith(stem(word)));
+
+  // Those that have all words; else, of the words that tell some from others, those that have the most.
+  const matching = (asked) => {
+    const whole = questions.filter((each) => asked.every((word) => has(each, word)));
+    if (whole.length) return whole;
+    const telling = asked.filter((word) => questions.filter((each) => has(each, word)).length * 2 < questions.length);
+    const count = (each) => telling.filter((word) => has(each, word)).length;
+    const most = Math.max(...questions.map(count));
+    return most ? questions.filter((each) => count(each) === most) : [];
+  };
+
   const narrow = () => {
     const asked = words(input.value);
-    const stem = (word) => (word.length > 3 ? word.replace(/(?:es|s|ing|ed)$/, "") : word);
-    const found = questions.filter((each) => {
-      each.block.hidden = !asked.every((word) => each.words.some((own) => own.startsWith(stem(word))));
-      return !each.block.hidden;
-    });
+    const found = matching(asked);
+    for (const each of questions) each.block.hidden = !found.includes(each);
     const sections = new Set(found.map(({ section }) => section));
     for (const { section } of questions) section.hidden = !sections.has(section);
     status.textContent = asked.length ? `${found.length} of ${questions.length}` : "";

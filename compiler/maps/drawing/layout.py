@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from math import sqrt
 from typing import NamedTuple
 
-from ..model import position, touch
+from ..model import position, touching
 
 SIDE = 40.0
 """Length of a hexside."""
@@ -39,15 +39,16 @@ class Layout(NamedTuple):
 
 def areas(hexes: Iterable[str]) -> list[list[str]]:
     """The hexes in areas that hang together, each in the order of columns and rows."""
-    left = sorted(hexes, key=position)
+    left = {position(name): name for name in sorted(hexes, key=position)}
     found: list[list[str]] = []
     while left:
-        area, edge = [], [left[0]]
+        edge = [next(iter(left))]
+        area = {edge[0]: left.pop(edge[0])}
         while edge:
-            area += edge
-            left = [name for name in left if name not in edge]
-            edge = [name for name in left if any(touch(name, other) for other in edge)]
-        found.append(sorted(area, key=position))
+            near = [place for place in touching(edge.pop()) if place in left]
+            area |= {place: left.pop(place) for place in near}
+            edge += near
+        found.append([area[place] for place in sorted(area)])
     return found
 
 
