@@ -15,11 +15,9 @@ pytestmark = needs_browser
 AXE = Path(axe_playwright_python.__path__[0], "axe.min.js").read_text("utf-8")
 RUN = """async () => (await axe.run({reporter: "no-passes"})).violations.map(
   (each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(" | ")}`)"""
-UNFOLD = """() => {
-  const folds = [...document.querySelectorAll("details:not([open])")];
-  for (const fold of folds) fold.open = true;
-  return folds.length;
-}"""
+RUN_FOLDED = RUN.replace("reporter:", 'rules: {"color-contrast": {enabled: false}}, reporter:')
+"""The same without contrasts, which are half of the work: all that is seen of a folded page is seen of it unfolded."""
+UNFOLD = "() => { for (const fold of document.querySelectorAll('details')) fold.open = true; }"
 
 KINDS = {
     "home": "index.html",
@@ -85,13 +83,14 @@ def test_axe_finds_nothing(browser: Browser, address: str, kind: str, scheme: An
     page = context.new_page()
     page.goto(f"/{KINDS[kind]}")
     page.evaluate(AXE)
-    assert page.evaluate(RUN) == []
-    if page.evaluate(UNFOLD):
+    if page.locator("details:not([open])").count():
+        assert page.evaluate(RUN_FOLDED) == []
+        page.evaluate(UNFOLD)
         page.wait_for_timeout(50)  # what unfolds may be made then
         page.wait_for_function(
             "[...document.querySelectorAll('details.asked')].every(form => form.querySelector('.now'))"
         )
-        assert page.evaluate(RUN) == []
+    assert page.evaluate(RUN) == []
     context.close()
 
 

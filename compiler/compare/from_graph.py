@@ -48,43 +48,63 @@ def compare(
     only words are compared. `rows` says what belongs to each row; what it leaves has a row for each topic.
     """
     group, members = _members(graph, group, documents)
-    naming = {source.id: source.naming for source in graph.sources}
-    aligned = align(graph, members)
-    topic_of = {rule.id: topic.name for topic in aligned for rules in topic.rules.values() for rule in rules}
+    told_by = _Words(graph, members, logic)
     wanted = None if topics is None else {topic.casefold() for topic in topics}
-
-    def cited(target: str) -> str:
-        """What a citation means: in all variants the same, if its target is the topic's rule in each."""
-        node = graph.by_id.get(target)
-        home = graph.home(node) if node else None
-        if node is None or home is None or home.id not in topic_of:
-            return target
-        return f"{topic_of[home.id]} {node.kind.value}"
-
-    def said(document: str, rules: Sequence[Node]) -> _Said:
-        parts = [part for rule in rules for part in _parts(graph, rule)]
-        found = [word for part in parts for word in words(part.text, part.marks, naming[document], cited)]
-        printed = joined(pieces(found))
-        ruled = logic.of(node for rule in rules for node in graph.within(rule) if node.kind in RULING)
-        lost = any(part.truncated or _gaps(part.marks) for part in parts)
-        return _Said(printed, ruled, lost)
-
-    pools = {document: pool(graph, document, aligned, logic) for document in members}
+    pools = {document: pool(graph, document, told_by.aligned, logic) for document in members}
     own = [row for row in rows if row.group == group]
-    told = sheet(pools, own, [topic.name for topic in aligned], Naming(graph, cited, logic.inflection))
+    naming = Naming(graph, told_by.cited, logic.inflection)
+    told = sheet(pools, own, [topic.name for topic in told_by.aligned], naming)
     shown = [row for row in told if wanted is None or wanted & {name.casefold() for name in (row.name, *row.topics)}]
     named = (wanted or set()) | {name for row in shown if row.name.casefold() in (wanted or ()) for name in row.topics}
-    chosen = [topic for topic in aligned if wanted is None or topic.name.casefold() in named]
+    chosen = [topic for topic in told_by.aligned if wanted is None or topic.name.casefold() in named]
+    names = {source.id: source.naming for source in graph.sources}
     return Comparison(
         group,
         tuple(members),
-        tuple(
-            _topic(topic, members, {name: said(name, rules) for name, rules in topic.rules.items()}, cited)
-            for topic in chosen
-        ),
+        tuple(map(told_by.topic, chosen)),
         tuple(shown),
-        {name: (*naming[name], name)[0] for name in members},
+        {name: (*names[name], name)[0] for name in members},
     )
+
+
+def compared_words(graph: Graph, documents: Sequence[str], logic: Rulings = NONE) -> list[Topic]:
+    """The topics of some variants alone, the others compared with the first whose text is whole."""
+    found = _Words(graph, documents, logic)
+    return list(map(found.topic, found.aligned))
+
+
+class _Words:
+    """The words of some variants, topic by topic."""
+
+    def __init__(self, graph: Graph, members: Sequence[str], logic: Rulings) -> None:
+        self._graph, self._members, self._logic = graph, members, logic
+        self._naming = {source.id: source.naming for source in graph.sources}
+        self.aligned = align(graph, members)
+        self._topic_of = {
+            rule.id: topic.name for topic in self.aligned for rules in topic.rules.values() for rule in rules
+        }
+
+    def topic(self, topic: Aligned) -> Topic:
+        """What each variant says of a topic, and how that differs."""
+        said = {name: self._said(name, rules) for name, rules in topic.rules.items()}
+        return _topic(topic, self._members, said, self.cited)
+
+    def cited(self, target: str) -> str:
+        """What a citation means: in all variants the same, if its target is the topic's rule in each."""
+        node = self._graph.by_id.get(target)
+        home = self._graph.home(node) if node else None
+        if node is None or home is None or home.id not in self._topic_of:
+            return target
+        return f"{self._topic_of[home.id]} {node.kind.value}"
+
+    def _said(self, document: str, rules: Sequence[Node]) -> _Said:
+        graph = self._graph
+        parts = [part for rule in rules for part in _parts(graph, rule)]
+        found = [word for part in parts for word in words(part.text, part.marks, self._naming[document], self.cited)]
+        printed = joined(pieces(found))
+        ruled = self._logic.of(node for rule in rules for node in graph.within(rule) if node.kind in RULING)
+        lost = any(part.truncated or _gaps(part.marks) for part in parts)
+        return _Said(printed, ruled, lost)
 
 
 def _members(graph: Graph, group: str | None, documents: Sequence[str] | None) -> tuple[str, list[str]]:

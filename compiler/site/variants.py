@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
-from ..compare.from_graph import compare
+from ..compare.from_graph import compared_words
 from ..compare.model import Cell, Status, Topic
 from ..graph.model import Node
 from ..word_diff import Edit, Op, excerpt
@@ -49,7 +49,7 @@ class Variants:
             others = [one.id for one in self._book.sources.values() if group and one.group == group]
             ordered = sorted(others, key=lambda name: name != document)
             graph, logic = self._book.graph, self._book.rulings
-            found = compare(graph, group=group, documents=ordered, logic=logic).topics if len(others) > 1 else ()
+            found = compared_words(graph, ordered, logic) if len(others) > 1 else ()
             self._by_document[document] = {
                 rule: topic for topic in found for cell in topic.cells for rule in cell.rules
             }

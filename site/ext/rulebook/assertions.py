@@ -11,7 +11,7 @@ from .anchors import Anchors
 from .prose import link
 
 _OTHERS = {
-    "reconstructed": "reconstructed",
+    "reconstructed": "holding by a rule that was reconstructed from them",
     "contradicted": "against the rules",
     "undetermined": "undetermined",
     "circular": "holding by what was inferred from them",
