@@ -9,7 +9,7 @@ from compiler.maps.to_board import to_board
 from compiler.sources import BUNDLED
 from engine.board import Board
 from engine.hexes import parse_hex, parse_hexside
-from engine.locations import Location, parse_location
+from engine.locations import Location, ground, parse_location
 from engine.meaning.caves import ca_hexside, counter_of, height
 from engine.spatial import Referee
 from engine.state import State, from_facts
@@ -116,3 +116,12 @@ def test_a_cave_points_across_one_of_its_own_hexsides() -> None:
     counter = counter_of(state.board, cave)
     assert counter is not None
     assert isinstance(ca_hexside(counter), Unknown)
+
+
+@pytest.mark.parametrize("corpus", CORPORA)
+def test_the_own_hex_is_within_a_covered_arc_only_in_a_depression(corpus: str) -> None:
+    state, cave = cave_in("25", "F6", "E7")
+    assert referee(corpus, state).covered(ground(cave.hex), cave).value is True
+    state, cave = cave_in("25", "I7", "H7")
+    assert referee(corpus, state).covered(ground(cave.hex), cave).value is False
+    assert isinstance(referee(corpus, state).covered(ground(parse_hex("H7")), cave).value, Unknown)

@@ -63,7 +63,8 @@ def _that_of(noun: Thing, tied: Sequence[Mention]) -> Thing | None:
     if not tied or any(_is_told_with(one.thing, noun) for one in tied):
         return None
     if all(is_one(one.thing, tied[-1].thing) for one in tied):
-        return place_of(noun, tied[-1])
+        first = (one for one in tied if not (isinstance(one.thing, Thing) and points_back(one.thing)))
+        return place_of(noun, next(first, tied[-1]))
     raise AmbiguousError(tuple(one.thing for one in tied))
 
 

@@ -124,6 +124,7 @@ def with_role_of(text: Text, start: int, end: int, said: Said, role: Role) -> An
 def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: tuple[tuple[Choose, int], ...]) -> Any:
     skipped = any(times for _, times in near)
     frame = said.frame
+    role = _named(text, frame, role)
     takes = claimed_by(text, frame)
     if role.preposition and not _goes_with(role, takes):
         return None
@@ -170,6 +171,19 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     else:
         return None  # `is towed by a tug and rafts by a barge`: nothing is done by two, each told for itself
     return breaking(made, (Choose.CLAIMED, 0 if claimed else 1), *near)
+
+
+def _named(text: Text, frame: Frame, role: Role) -> Role:
+    """What is spared of what a verb takes that is known to spare something: `exclude all boats, other than that of the
+    crew`, its boat."""
+    value, told = role.value, frame.object
+    if not any(text.vocabulary.has(verb, role.preposition) for verb in frame.verbs):
+        return role
+    if role.preposition not in ("other than", "except") or not isinstance(value, Thing) or not isinstance(told, Thing):
+        return role
+    if value.head != "it" or value.name or not any(each.preposition == "of" for each in value.roles):
+        return role
+    return replace(role, value=replace(value, head=told.head, kind=told.kind, det=Det.THE))
 
 
 def _compares(frame: Frame) -> bool:

@@ -48,6 +48,10 @@ RULES = """
     T[co=y]        -> T[co=n] ',|;' NP Do 'not'                : contrasted
     T[co=y]        -> T[co=n] ',|;' NP Modal 'not'             : contrasted
 
+    # The same, in a case in which it would not be so
+    T[co=y]        -> T[co=n] ','? 'but' Modal Neg 'be' Cond   : but_would_not
+    T[co=y]        -> T[co=n] ','? 'but' NP Modal Neg 'be' Cond : but_it_would_not
+
     # Another act, another object
     T[co=y]        -> T[co=n] ','? 'nor' Modal NP VP[f=bse,g=n] : nor_may
     T[co=y]        -> T[co=n] ','? 'nor' Do NP VX[f=bse,g=n]   : nor_does
@@ -143,6 +147,32 @@ def the_same_but_if(text: Text, start: int, end: int, one: Said, more: _Again, f
         return None
     first, other = made.members
     return replace(made, members=(first, replace(other, conditions=(*other.conditions, found))))
+
+
+def but_would_not(text: Text, start: int, end: int, one: Said, modal: str, manner: str, found: Condition) -> Any:
+    """`a crew in C2 is safe, but would not be if it were asleep`: the same is denied of the same in that case."""
+    frame = one.frame
+    if modal != "would" or manner or frame.negated or frame.modality or not has_be(frame) or _limits(one):
+        return None
+    if one.conditions or one.exemptions:
+        return None
+    subject = told_of(frame)
+    if not isinstance(subject, Thing | Several):
+        return None
+    again = replace(subject, det=Det.THAT) if isinstance(subject, Thing) and subject.det is Det.A else subject
+    but = next(at for at in range(start, end) if text.is_(at, "but") and text.tokens[at].start >= frame.at[1])
+    place = (text.place(but, but + 1)[0], text.place(end - 1, end)[1])
+    other = reframed(with_subject(one, again), negated=True, modality=modal, at=place)
+    return Group("and", (one, replace(other, conditions=(found,))))
+
+
+def but_it_would_not(
+    text: Text, start: int, end: int, one: Said, subject: Phrase, modal: str, manner: str, found: Condition
+) -> Any:
+    """`…, but it would not be if it were asleep`."""
+    if subject != Thing("it", det=Det.THAT, at=subject.at, plural=getattr(subject, "plural", False)):
+        return None
+    return but_would_not(text, start, end, one, modal, manner, found)
 
 
 def _repeats(frame: Frame, auxiliary: str) -> bool:

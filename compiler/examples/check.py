@@ -15,12 +15,13 @@ from ..english.text import Vocabulary
 from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized, Logic
-from ..maps import MapFacts, all_maps, told
+from ..maps import MapFacts, all_maps, told, without_levels
 from ..maps.to_board import to_board
 from .flips import leveled
 from .from_graph import TELLING, examples
 from .lost import LostText, hangs_on, lost_text
 from .model import LOST, Assertion, Example, Query
+from .set_up import tells_level
 from .to_json import expected_to_json, query_to_json
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ class Board:
     state: "State"
     told: "State"
     """The same without what was only inferred."""
+    leveled: "State"
+    """That without the levels that the example tells, which prove nothing of levels."""
 
 
 def check_examples(
@@ -130,9 +133,10 @@ def _counted(assertion: Assertion, book: "Rulebook | None", board: Board | None)
     others = [verdict(each.assertion, book, board).status == found.status for each in leveled(assertion)]
     if others and all(others):
         return replace(found, status=engine("assertions").Status.NOT_CHECKED, reason=IDLE)
-    if board.told == board.state:
+    certain = board.leveled if tells_level(assertion.query.frame) else board.told
+    if certain == board.state:
         return found
-    if _held(assertion, assertion.query, book, board.told).status == found.status:
+    if _held(assertion, assertion.query, book, certain).status == found.status:
         return found
     return replace(found, status=engine("assertions").Status.CIRCULAR, reason=INFERRED)
 
@@ -164,9 +168,14 @@ def boards(folder: Path = MAPS) -> dict[str, Board]:
     """Where each example plays that has a map."""
     found: dict[str, Board] = {}
     for name, facts in all_maps(map_texts(folder)).items():
-        certain = told(facts)
-        found |= {each: Board(name, _state(facts, each), _state(certain, each)) for each in facts.examples}
+        found |= {each: _board(name, facts, each) for each in facts.examples}
     return found
+
+
+def _board(name: str, facts: MapFacts, example: str) -> Board:
+    certain = told(facts, example)
+    bare = without_levels(certain, example)
+    return Board(name, _state(facts, example), _state(certain, example), _state(bare, example))
 
 
 def sizes(graph: Graph) -> Counter[str]:

@@ -6,10 +6,24 @@ two.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import permutations, product
 from typing import Any, TypeVar
 
-from ..logic.phrases import RECIPROCAL, Det, Focus, Frame, Phrase, Role, Several, Tense, Thing, Trait
+from ..logic.phrases import (
+    RECIPROCAL,
+    Det,
+    Focus,
+    Frame,
+    Phrase,
+    Role,
+    Several,
+    Tense,
+    Thing,
+    Trait,
+    parts,
+    rewritten,
+)
 
 T = TypeVar("T")
 
@@ -18,6 +32,7 @@ _LIGHT = "relation"
 _REMARKS = frozenset(("also", "as well", "first", "still", "therefore", "however", "always", "then", "normally"))
 """Adverbs that say nothing about the act of an example."""
 _DENYING = frozenset(("never", "no longer"))
+_TOLD_APART = ("and", "or", "/")
 _NOT_TOLD_APART = (Focus.ONLY, Focus.RESTATED, Focus.EXAMPLE)
 DETOUR = "without"
 """What follows it says where the detour is."""
@@ -48,7 +63,30 @@ def affirmed(frame: Frame) -> tuple[Frame, bool]:
 
 def each_told(frame: Frame) -> Iterator[Frame]:
     """The sentences that one about several things stands for."""
-    return (plain(one) for each in _mutual(frame) for one in variants(each))
+    return (plain(one) for each in _mutual(frame) for alike in _alike(each) for one in variants(alike))
+
+
+def _alike(frame: Frame) -> Iterator[Frame]:
+    """A sentence that speaks of the same several things twice, for each of them: `a crew in lock B or C may enter
+    another lock beside that` speaks of no lock beside C for a crew in B."""
+    named = [key for _, each in parts(frame) if isinstance(each, Several) and (key := _names(each))]
+    twice = next((key for key in named if named.count(key) > 1), None)
+    if twice is None:
+        yield frame
+        return
+    for place in range(len(twice)):
+        told = partial(_chosen, twice, place)
+        yield from _alike(rewritten(frame, told))
+
+
+def _names(several: Several) -> tuple[tuple[str, str], ...]:
+    """By which names things are told apart; nothing, if one has none."""
+    named = [(each.head, each.name) for each in several.members if isinstance(each, Thing) and each.name]
+    return tuple(named) if len(named) == len(several.members) and several.junction in _TOLD_APART else ()
+
+
+def _chosen(names: tuple[tuple[str, str], ...], place: int, node: Any) -> Any:
+    return node.members[place] if isinstance(node, Several) and _names(node) == names else node
 
 
 def is_mutual(frame: Frame) -> bool:
@@ -75,7 +113,7 @@ def variants(node: T) -> list[T]:
     """A node for each way to choose one of the several things that it joins."""
     found: list[Any]
     match node:
-        case Several(junction="and" | "or" | "/", members=members):
+        case Several(junction=junction, members=members) if junction in _TOLD_APART:
             found = [one for member in members for one in variants(member)]
         case Thing():
             found = [replace(node, roles=roles) for roles in _products(node.roles)]

@@ -141,10 +141,16 @@ def _laid(thing: Thing, roles: tuple[Role, ...]) -> Frame | None:
 
 def _is_level(role: Role) -> bool:
     """Whether a role says at which level something lies: `at Level 3`."""
-    value = role.value
-    return (
-        role.preposition == "at" and isinstance(value, Thing) and value.kind == "location" and value.number is not None
-    )
+    return role.preposition == "at" and _names_level(role.value)
+
+
+def _names_level(part: object) -> bool:
+    return isinstance(part, Thing) and part.kind == "location" and part.number is not None
+
+
+def tells_level(frame: Frame) -> bool:
+    """Whether a sentence tells at which level something is: `the cave is at Level 3`, `its level is Level 3`."""
+    return "be" in frame.verbs and (_names_level(frame.complement) or any(map(_is_level, frame.roles)))
 
 
 def brought_about(frame: Frame) -> tuple[Frame, list[Frame]]:

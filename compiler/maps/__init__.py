@@ -2,6 +2,6 @@
 
 from .from_toml import all_maps, load_map
 from .model import MapFacts
-from .told import told
+from .told import told, without_levels
 
-__all__ = ["MapFacts", "all_maps", "load_map", "told"]
+__all__ = ["MapFacts", "all_maps", "load_map", "told", "without_levels"]

@@ -37,6 +37,8 @@ class Origin:
     provenance: Provenance
     detail: str = ""
     """The example whose words say so, or the reason why it was inferred; nothing for the board."""
+    by: tuple[str, ...] = ()
+    """The examples that it was inferred from; of these it proves nothing, and of all if none is named."""
 
 
 Origins = Mapping[str, Origin]

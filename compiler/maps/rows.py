@@ -69,6 +69,8 @@ COUNTER: Mapping[str, Field] = {
     "level": Field(int, needed=False),
 }
 
+_ORIGIN = ("from", "why", "by")
+"""The fields that say where a row, or a value, is from."""
 EXAMPLE_ID = re.compile(r"[A-Za-z][\w.-]*:EX\d+")
 _KINDS: Mapping[type, str] = {str: "a string", int: "a whole number", bool: "true or false", list: "a list"}
 _ITEMS: Mapping[type, str] = {str: "strings", dict: "tables"}
@@ -82,15 +84,15 @@ def read_facts(table: Mapping[str, Any], fields: Mapping[str, Field]) -> Row | C
     values: dict[str, Any] = {}
     origins: dict[str, Origin] = {}
     for key, value in table.items():
-        if key in ("from", "why"):
+        if key in _ORIGIN:
             continue
         values[key], origins[key] = value, origin
         if isinstance(value, dict):
             own = _origin(value)
             if not isinstance(own, Origin):
                 return key, f"`{key}`: {own[1]}"
-            if set(value) - {"value", "from", "why"} or "value" not in value:
-                return key, f"`{key}`: a value from elsewhere has the fields `value`, `from` and `why`"
+            if set(value) - {"value", *_ORIGIN} or "value" not in value:
+                return key, f"`{key}`: a value from elsewhere has the fields `value`, `from`, `why` and `by`"
             values[key], origins[key] = value["value"], own
     return wrong_field(values, fields) or Row(values, origins)
 
@@ -125,15 +127,18 @@ def suggestion(word: str, known: Collection[str]) -> str:
 
 def _origin(table: Mapping[str, Any]) -> Origin | Complaint:
     """Where a row or value is from."""
-    source, why = table.get("from"), table.get("why")
+    source, why, by = table.get("from"), table.get("why"), table.get("by", [])
     if source is None:
         return "", 'no provenance; say from = "board", "inferred" or the id of an example'
     if source == "inferred":
+        if not isinstance(by, list) or not all(isinstance(each, str) and EXAMPLE_ID.fullmatch(each) for each in by):
+            return "by", "an inferred fact lists the ids of the examples that it was inferred from"
         if isinstance(why, str) and why:
-            return Origin(Provenance.INFERRED, why)
+            return Origin(Provenance.INFERRED, why, tuple(by))
         return "inferred", "an inferred fact says `why`"
-    if why is not None:
-        return "why", "only an inferred fact says `why`"
+    if why is not None or by:
+        key = "by" if why is None else "why"
+        return key, f"only an inferred fact says `{key}`"
     if source == "board":
         return Origin(Provenance.BOARD)
     if isinstance(source, str) and EXAMPLE_ID.fullmatch(source):

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
 from .model import Building, Counter, Feature, Hexside, MapFacts, Origins, Provenance
@@ -16,32 +17,48 @@ _BESIDE = ("ca",)
 """What is told of a counter beside where it lies: without that it lies there all the same."""
 
 
-def told(facts: MapFacts) -> MapFacts:
-    """The map without the facts that were inferred; of a counter that lies where it does by one, nobody knows where it
-    is."""
+def without_levels(facts: MapFacts, example: str) -> MapFacts:
+    """The map of an example without the levels that it tells itself, which do not prove that something is at them."""
+    own = tuple(map(partial(_without_level, example), facts.examples[example]))
+    return replace(facts, examples={**facts.examples, example: own})
+
+
+def _without_level(example: str, counter: Counter) -> Counter:
+    level = counter.origins.get("level")
+    return counter if level is None or level.detail != example else replace(counter, level=None)
+
+
+def told(facts: MapFacts, example: str) -> MapFacts:
+    """The map of an example without the facts that were inferred from it, or from nobody knows which; of a counter that
+    lies where it does by one, nobody knows where it is."""
     return replace(
         facts,
-        buildings=tuple(map(_of_building, facts.buildings)),
-        hexsides=_rows(facts.hexsides),
-        features=_rows(facts.features),
-        examples={name: _rows(tuple(map(_of_counter, counters))) for name, counters in facts.examples.items()},
+        buildings=tuple(_of_building(each, example) for each in facts.buildings),
+        hexsides=_rows(facts.hexsides, example),
+        features=_rows(facts.features, example),
+        examples={
+            name: _rows(tuple(_of_counter(each, example) for each in counters), example)
+            for name, counters in facts.examples.items()
+        },
     )
 
 
-def _rows(rows: Collection[R]) -> tuple[R, ...]:
-    return tuple(each for each in rows if not any(_is_inferred(each.origins, name) for name in each.origins))
+def _rows(rows: Collection[R], example: str) -> tuple[R, ...]:
+    return tuple(each for each in rows if not any(_is_inferred(each.origins, name, example) for name in each.origins))
 
 
-def _of_counter(counter: Counter) -> Counter:
-    if not any(_is_inferred(counter.origins, name) for name in _BESIDE):
+def _of_counter(counter: Counter, example: str) -> Counter:
+    if not any(_is_inferred(counter.origins, name, example) for name in _BESIDE):
         return counter
     origins = {name: origin for name, origin in counter.origins.items() if name not in _BESIDE}
     return replace(counter, ca=None, origins=origins)
 
 
-def _of_building(building: Building) -> Building:
-    return replace(building, levels=None) if _is_inferred(building.origins, "levels") else building
+def _of_building(building: Building, example: str) -> Building:
+    return replace(building, levels=None) if _is_inferred(building.origins, "levels", example) else building
 
 
-def _is_inferred(origins: Origins, name: str) -> bool:
-    return name not in _WHO and name in origins and origins[name].provenance is Provenance.INFERRED
+def _is_inferred(origins: Origins, name: str, example: str) -> bool:
+    if name in _WHO or name not in origins or origins[name].provenance is not Provenance.INFERRED:
+        return False
+    return not origins[name].by or example in origins[name].by

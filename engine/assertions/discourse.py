@@ -92,7 +92,7 @@ class Discourse:
 
     def _described(self, thing: Thing) -> list[object]:
         if thing.head in _NAMED and thing.name:
-            named = _parse(thing.name)
+            named = self._on_this_board(_parse(thing.name))
             if fits(self.scene, named, thing._replace(name="", traits=())) is not True:
                 raise NotKnownError(f"`{say(thing)}`")
             return [named]
@@ -104,6 +104,11 @@ class Discourse:
         if not found_all:
             raise (NotSoError if self._is_missing(thing) else NotKnownError)(f"no `{say(thing)}` on the map")
         return found_all
+
+    def _on_this_board(self, named: object) -> object:
+        """A hex that is named with its board, on a map of that board alone, which names none."""
+        bare = named._replace(board="") if isinstance(named, Hex) else named
+        return bare if bare in self.referee.state.board.hexes else named
 
     def _is_missing(self, thing: Thing) -> bool:
         """Whether there is certainly no such thing in the hexes that it is told to be in."""

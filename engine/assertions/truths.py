@@ -9,7 +9,7 @@ from ..hexes import Hex
 from ..locations import Location, Part, ground
 from ..meaning.acts import ACTS
 from ..meaning.caves import ENTRANCE_HEX, LEVEL
-from ..meaning.measures import within
+from ..meaning.measures import within as lies_within
 from ..meaning.sorts import FEATURES, falls_under
 from ..meaning.things import Item, Supposed, hex_of, parts_in, side_between
 from ..questions import is_silent
@@ -18,6 +18,7 @@ from ..spatial.asking import BOARD, both, conclude, truth
 from ..spatial.existence import built
 from ..spatial.passage import OPENS_INTO
 from ..truth import Truth, Unknown, negated
+from .arcs import included, within
 from .describing import asked, fits, likeness
 from .discourse import Discourse, only_roles, role_of
 from .frames import Frame, Number, Thing, Trait
@@ -136,7 +137,7 @@ def _entrance(discourse: Discourse, frame: Frame) -> Asked | None:
 def _among(level: object, wanted: Number, here: bool) -> Truth:
     if isinstance(level, Unknown):
         return level
-    return here and within(level, wanted.low, wanted.high) is True
+    return here and lies_within(level, wanted.low, wanted.high) is True
 
 
 def _like(discourse: Discourse, frame: Frame) -> Asked | None:
@@ -314,6 +315,8 @@ def _as_condition(discourse: Discourse, frame: Frame) -> Asked:
         raise NotKnownError(f"`{say(frame)}`")
     fillers = {role.preposition: _filler(discourse, role.value) for role in frame.roles}
     agent, theme = _filler(discourse, frame.subject), _filler(discourse, frame.object or frame.complement)
+    if isinstance(agent, Supposed) and isinstance(theme, Supposed):
+        raise NotKnownError(f"`{say(frame)}`")  # neither is on the map
     value = asked(discourse.scene, lambda case: case.holds(frame.verbs, agent, theme, told=frame.tense, **fillers))
     return Asked(say(frame), conclude(BOARD, say(frame), value))
 
@@ -330,7 +333,7 @@ def _filler(discourse: Discourse, part: object) -> object:
 
 
 READINGS: Mapping[str, tuple[Reading, ...]] = {
-    "be": (_possible, _adjacent, _former, _rubbled, _entrance, _manhole, _at_level, _like, _is_a),
+    "be": (within, _possible, _adjacent, _former, _rubbled, _entrance, _manhole, _at_level, _like, _is_a),
     "have": (has_los, advantage),
     "receive": (advantage,),
     "gain": (advantage,),
@@ -341,5 +344,6 @@ READINGS: Mapping[str, tuple[Reading, ...]] = {
     "trace": (traces,),
     "differ": (differs,),
     "share": (_shares,),
+    "include": (included,),
 }
 """By the verb's base form."""

@@ -14,6 +14,7 @@ from .things import DEPRESSION, Item, place_of
 LEVEL, BASE_LEVEL, CREST_LEVEL = "Level", "Base Level", "Crest Level"
 FACTS = {BASE_LEVEL: "base_level", CREST_LEVEL: "crest_level"}
 ENTRANCE_HEX = "Entrance Hex"
+CA = "CA"
 SHOWN = frozenset((BASE_LEVEL, CREST_LEVEL, DEPRESSION, ENTRANCE_HEX))
 """Things without a counter of which the board shows all that there is."""
 

@@ -14,7 +14,7 @@ from ..questions import Question, Scene, answer, is_silent
 from ..rules import Kind, Rulebook
 from ..state import Phase, State, Unit
 from ..truth import Legality, Unknown
-from . import adjacency, caves, existence, passage, rubble, sight, stacking
+from . import adjacency, caves, covering, existence, passage, rubble, sight, stacking
 from .asking import conclude
 
 
@@ -130,6 +130,10 @@ class Referee:
     def entrance_hex(self, cave: Location) -> Answer:
         """The Entrance Hex of a cave."""
         return self._once(("Entrance Hex", cave), lambda: caves.entrance(self, cave))
+
+    def covered(self, place: Location, cave: Location) -> Answer:
+        """Whether a Location is within the covered arc of a cave."""
+        return self._once(("covered", place, cave), lambda: covering.covered(self, place, cave))
 
     def overstacked(self, place: Location) -> Answer:
         """Whether a Location holds more than its stacking limit."""
