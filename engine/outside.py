@@ -127,6 +127,8 @@ AGAINST_ENEMIES = "A4.14"
 
 FORTIFIED = "B23.922"
 """The rule about entry of fortified Locations,"""
+FORTIFIED_PLACE = "Fortified Building"
+"""as what they count,"""
 FORTIFIED_TEM = "B23.9"
 """and that about what fortification adds to the TEM of a Location, where its document does not tell."""
 

@@ -54,7 +54,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
         if (each.silence in told and each in concerned) or each.book.group in groups or each in playing
     ]
     replies = [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
-    if all(reply.silence in (Silence.IDLE, Silence.SILENT) for reply in replies):
+    if all(reply.is_silent for reply in replies):
         return replies
     return [reply._replace(nearest={}) for reply in replies]  # that others keep silent is an answer
 

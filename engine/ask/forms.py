@@ -9,7 +9,7 @@ from ..locations import Location, Part, cellar, ground
 from ..meaning.facts import Fact, Pattern
 from ..meaning.things import Item, parts_in
 from ..norms import same
-from ..outside import FORTIFIED_TEM, WAYS
+from ..outside import FORTIFIED_PLACE, FORTIFIED_TEM, WAYS
 from ..questions import SILENT, Question, is_silent, may_come_to
 from ..rules import TOGETHER, Kind
 from ..spatial import Referee, adjacent_to, entry_cost, may_enter
@@ -54,7 +54,7 @@ def _tem(referee: Referee, scene: Scene) -> Answer:
     """The TEM of a Location: what rules tell is not all of it where a counter shows that it is fortified, unless they
     have it so anyhow."""
     told = referee.ask("TEM", Kind.VALUE, {"of": scene.place})
-    always = None if is_silent(told) else referee.counts_as(scene.place, "Fortified Building")
+    always = None if is_silent(told) else referee.counts_as(scene.place, FORTIFIED_PLACE)
     if is_silent(told) or (always is not None and truth(always) is True):
         return told
     if not referee.state.board.shows("fortified", scene.place):

@@ -10,6 +10,7 @@ from math import log
 from typing import NamedTuple, TypeAlias
 
 from ..rules import Rulebook
+from .facts import FACTS
 from .model import Book
 from .values import YES_NO
 
@@ -63,23 +64,36 @@ class _Spoken(NamedTuple):
     """Those, and of an exception the words of what it is an exception to."""
 
 
-def speaking_of(book: Book, given: str, asked: Iterable[Names]) -> dict[str, str]:
-    """The clauses that speak of something given, as `rowhouse=yes`, and of any thing that was asked too, best first,
-    each with what it says; none, if what is given only names once more what was asked."""
-    key, _, value = given.partition("=")
-    wanted = _stems(key if value in YES_NO or value.lstrip("+-").isdecimal() else value)
-    others = _stems_of(asked)
+def speaking_of(book: Book, given: str, of: Iterable[Names], asked: Iterable[Names]) -> dict[str, str]:
+    """The clauses that speak of something given, as `rowhouse=yes`, and of any of some things (`of`), best first by all
+    that was asked, each with what it says; none, if what is given only names once more what was asked."""
+    wanted, others, about = _stems(_named(given)), _stems_of(asked), _stems_of(of)
     spoken = _spoken(book) if wanted and not wanted <= others else ()
-    return _best([each for each in spoken if wanted <= each.words], others, spoken)
+    return _best([each for each in spoken if wanted <= each.words and about & each.near], others, spoken)
 
 
-def nearest(book: Book, verb: Names, asked: Iterable[Names]) -> dict[str, str]:
-    """The clauses that come nearest to what was asked where no rule tells it, best first, each with what it says: they
-    speak of what is asked of something (`verb`), in most of its words, and of any thing that it is asked of."""
-    spoken, wanted = _spoken(book), _stems_of([verb])
-    most = max((len(each.near & wanted) for each in spoken), default=0)
-    about = [each for each in spoken if most and len(each.near & wanted) == most]
-    return _best(about, _stems_of(asked) - wanted, spoken)
+def nearest(book: Book, verb: Names, subject: Names, others: Sequence[Names]) -> dict[str, str]:
+    """The clauses that come nearest to what was asked where no rule tells it, best first, each with what it says: of
+    those that speak of what is asked of something (`verb`) and of any thing in the question, or of several things
+    besides its subject, those that speak of most."""
+    spoken, said = _spoken(book), _stems_of([verb])
+    beside = {frozenset(map(_stems, names)) for names in others}
+    named = beside | ({frozenset(map(_stems, subject))} if subject else set())
+
+    def speaks_of(each: _Spoken, things: Iterable[frozenset[frozenset[str]]]) -> int:
+        return sum(any(stems <= each.near for stems in names) for names in things)
+
+    near = [each for each in spoken if (each.near & said and speaks_of(each, named)) or speaks_of(each, beside) > 1]
+    most = max((speaks_of(each, named) for each in near), default=0)
+    found = [each for each in near if speaks_of(each, named) == most]
+    return _best(found, _stems_of((verb, subject, *others)), spoken)
+
+
+def _named(given: str) -> str:
+    """What something given is about: the fact of its key, or the thing that is its value."""
+    key, _, value = given.partition("=")
+    is_plain = key in FACTS or value in YES_NO or not any(each.isalpha() for each in value)
+    return key if is_plain else value
 
 
 def _best(found: Sequence[_Spoken], near: frozenset[str], spoken: Sequence[_Spoken]) -> dict[str, str]:

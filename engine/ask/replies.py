@@ -126,6 +126,11 @@ class Reply(NamedTuple):
     nearest: Mapping[str, str] = MappingProxyType({})
     """Where no rule tells it: the clauses that speak of most of what was asked, each with what it says."""
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether no answer of it tells anything."""
+        return all(is_silent(part.answer) for part in self.parts)
+
     def place(self, clause: str) -> Place | None:
         """Where a clause stands; an exception without a place of its own stands in its rule."""
         return self.places.get(clause) or self.places.get(clause.partition("!")[0])

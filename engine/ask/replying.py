@@ -20,7 +20,7 @@ from .notes import noted, speaks_of
 from .odds import Charts, odds, supposed
 from .outside_words import named_outside
 from .pairs import usual
-from .printing import part_to_text
+from .printing import case_to_text, part_to_text
 from .related import nearest, speaking_of
 from .replies import Odds, Part, Reply
 from .request import MODULE, NO_MODULE, Request
@@ -28,6 +28,7 @@ from .scene import Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
+from .words import UNITS
 
 _COUNTERLESS, _FORTIFIED = "fortified=no", "Fortified"
 """That no counter fortifies a place, and by what name rules say that it counts as if one did."""
@@ -68,7 +69,7 @@ class Asker:
         book, staged, parts = heard.book, heard.staged, heard.parts
         outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self.request)))
         found = self._odds(book) if self.request.chances else ()
-        cased = self._with_cases(book, parts, staged)
+        cased = self._with_cases(book, parts, staged, self.request)
         needs = needed(self._asked, _missing(parts))
         notes = noted(book, self._asked, staged, parts)
         spoken = [word for note in notes for word in book.notes[note].words]
@@ -98,13 +99,14 @@ class Asker:
 
     def _read_on(self, reply: Reply, book: Book) -> Reply:
         """A reply with the clauses that speak of what it does not tell."""
-        verb, subject, *others = map(
-            self._called, (self._query.quantity, self._query.subject, *self.request.roles.values())
-        )
-        silent = reply.silence in (Silence.IDLE, Silence.SILENT)
-        asked = (verb, *others) if silent else (verb,)
-        related = {each: found for each in reply.unused if (found := speaking_of(book, each, asked))}
-        return reply._replace(related=related, nearest=nearest(book, verb, (subject, *others)) if silent else {})
+        named = [value for role, value in self.request.roles.items() if role != MODULE]
+        asked = [self._called(each) for each in (self._query.quantity, self._query.subject, *named)]
+        verb, subject, *others = asked
+        of = (verb, *others) if reply.is_silent else (verb,)
+        related = {each: found for each in reply.unused if (found := speaking_of(book, each, of, asked))}
+        subject = () if self._query.subject.casefold() in UNITS else subject  # rules say `Infantry` of a squad
+        near = nearest(book, verb, subject, others) if reply.is_silent else {}
+        return reply._replace(related=related, nearest=near)
 
     def _called(self, word: str) -> tuple[str, ...]:
         """A word of the question, and as rules write it."""
@@ -159,7 +161,8 @@ class Asker:
         """What was given and made no difference, not even to whether others are silent."""
         book = heard.book
         held = [rule for part in heard.parts for rule in looked_at(part.answer, book.rules)]
-        own = unused(self.request, self._asked, heard.staged, held, lambda request: self._told(book, request))
+        told = (lambda request: self._told(book, request), lambda request: self._told_in_cases(book, request))
+        own = unused(self.request, self._asked, heard.staged, held, *told)
         for other in beside if own else ():
             if other.speaks:
                 left = {
@@ -179,6 +182,17 @@ class Asker:
         return [
             (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in parts
         ]
+
+    def _told_in_cases(self, book: Book, request: Request) -> object:
+        """What it says to what is open in each case of what nobody gave."""
+        try:
+            staged = self._answering.staged(request)
+        except AskError:
+            return None
+        parts = self.parts(book, request, staged)
+        open_ = any(part.answer.missing for part in parts)
+        cased = self._with_cases(book, parts, staged, request) if open_ else ()
+        return [(case, case_to_text(part, value)) for part in cased for case, value in part.cases]
 
     def staged(self, request: Request) -> Scene:
         """What a request is held against."""
@@ -214,15 +228,13 @@ class Asker:
         """All answers of a document to a request."""
         return self._answering.parts(book, request, staged)
 
-    def _with_cases(self, book: Book, parts: tuple[Part, ...], staged: Scene) -> tuple[Part, ...]:
+    def _with_cases(self, book: Book, parts: tuple[Part, ...], staged: Scene, request: Request) -> tuple[Part, ...]:
         """Answers with what they come to in each case of what nobody gave; a state of a game is as it is."""
         on_map = self._query.state is not None
-        if (on_map and not self._query.module) or self.request.chances:
+        if (on_map and not self._query.module) or request.chances:
             return parts
         laid_out = self._query.state is not None and bool(self._query.state.board.counters)
-        known = Cases(
-            self._asked, self.request, lambda request: self.parts(book, request), on_map, staged.assumed, laid_out
-        )
+        known = Cases(self._asked, request, lambda other: self.parts(book, other), on_map, staged.assumed, laid_out)
         return tuple(map(known.of, parts))
 
     def _odds(self, book: Book) -> tuple[Odds, ...]:

@@ -29,12 +29,13 @@ _TIMES: Mapping[str, str] = {THE_PHASE: PHASE, "the Game Turn": TURN}
 
 
 def unused(
-    request: Request, asked: Asked, staged: Scene, rules: Iterable[Rule], answered: Callable[[Request], object]
+    request: Request, asked: Asked, staged: Scene, rules: Iterable[Rule], *answered: Callable[[Request], object]
 ) -> list[str]:
     """What was given and made no difference, as it was given; `rules` are those that were held against the case.
 
     What was never looked at made none. Whoever looks for what a word may mean looks at all that is near, so what was
-    looked at of the board is tried otherwise too: `answered` tells what a request comes to, and why.
+    looked at of the board is tried otherwise too: `answered` tell what a request comes to, and why; each is asked of
+    what the one before it found no difference in.
     """
     rules = list(rules)
     times = set(_times(rules))
@@ -62,7 +63,10 @@ def unused(
 
     never = [key for key in request.given if not is_used(key)]
     near = [key for key in request.given if (key in FACTS or key in COUNTS) and key not in never]
-    idle = [*_idle(near, request, answered), *_idle_words(asked, request, never, answered)]
+    words = [key for key in map(usual, asked.words) if key in request.given and key not in never]
+    for tells in answered:
+        near, words = _idle(near, request, tells), _idle_words(asked, words, request, tells)
+    idle = [*near, *words]
     return [given for key, given in request.given.items() if key in never or key in idle]
 
 
@@ -74,14 +78,14 @@ def _idle(keys: list[str], request: Request, answered: Callable[[Request], objec
 
 
 def _idle_words(
-    asked: Asked, request: Request, never: Collection[str], answered: Callable[[Request], object]
+    asked: Asked, keys: Collection[str], request: Request, answered: Callable[[Request], object]
 ) -> list[str]:
     """The facts for which the question has keys that may be otherwise, one by one, and all together."""
     told: dict[str, Mapping[Pattern, bool]] = {}
     for word, own in asked.words.items():
         key = usual(word)
         tells_more = own.counts or own.amounts or own.lays or own.shows or own.excludes or own.tells
-        if key in request.given and key not in never and not tells_more:
+        if key in keys and not tells_more:
             told[key] = own.told(not truth(key, request.given[key].partition("=")[2]))
     now = answered(request) if told else None
     alone = [key for key, other in told.items() if answered(request.with_told(other)) == now]

@@ -138,10 +138,8 @@ def _is_among(value: object, values: Iterable[object]) -> bool:
 
 
 def enemies_in(asker: Asker, mover: Unit, place: Location) -> bool:
-    """Whether enemies of a unit are in a Location, as the board shows, or the asker says where it shows not all."""
-    if asker.state.complete or enemies_at(asker.state, mover, place):
-        return bool(enemies_at(asker.state, mover, place))
-    return is_told(asker, Fact("occupy", "enemy", place)) is True
+    """Whether enemies of a unit are in a Location, as the board shows, or the asker says."""
+    return bool(enemies_at(asker.state, mover, place)) or is_told(asker, Fact("occupy", "enemy", place)) is True
 
 
 def is_told(asker: Asker, fact: Fact) -> bool | None:

@@ -8,7 +8,17 @@ from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import THE_PHASE
-from ..outside import MOVEMENT, OPENS_AT_GROUND_LEVEL, WAYS, counts_as_infantry, goes_against_enemies, moves_in
+from ..outside import (
+    AGAINST_ENEMIES,
+    FORTIFIED,
+    FORTIFIED_PLACE,
+    MOVEMENT,
+    OPENS_AT_GROUND_LEVEL,
+    WAYS,
+    counts_as_infantry,
+    goes_against_enemies,
+    moves_in,
+)
 from ..questions import SILENT, is_silent
 from ..rules import Kind
 from ..state import Unit
@@ -157,17 +167,29 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
     if full is not None and (permitted or full.value is Legality.FORBIDDEN):
         return conclude(asker.rulebook.name, said, full.value, [full])
     if permitted and truth(there) is True:
-        against: Truth = True
-        if unit is not None and enemies_in(asker, mover, place):
-            asker.scene.used.add(THE_PHASE)
-            against = goes_against_enemies(asker.state.phase, asker.state.board.shows("fortified", place))
-        free = all_of(timely, against)
+        against = _against_enemies(asker, mover, place)
+        free = all_of(timely, True if against is None else truth(against))
         value = Legality.PERMITTED if free is True else free
-        return conclude(WAYS, said, value, [there, *permitted[:1]])
+        used = [against] if against is not None and against.record[4] else []
+        return conclude(WAYS, said, value, [there, *permitted[:1], *used])
     open_ = [each.value for each in (there, *found) if isinstance(each.value, Unknown)]
     if open_ and any(each.value is not Legality.FORBIDDEN for each in found):
         return conclude(WAYS, said, Unknown(*(name for each in open_ for name in each.missing)), [there, *found])
     return conclude(WAYS, said, Legality.FORBIDDEN, found)
+
+
+def _against_enemies(asker: Asker, mover: Unit, place: Location) -> Answer | None:
+    """Whether a unit may go against the enemies that are in a Location, which a counter shows to be fortified, or a
+    rule; `None` if there are none."""
+    if not enemies_in(asker, mover, place):
+        return None
+    asker.scene.used.add(THE_PHASE)
+    always = asker.counts_as(place, FORTIFIED_PLACE)
+    by_rule = always is not None and truth(always) is True
+    fortified = by_rule or asker.state.board.shows("fortified", place)
+    value = goes_against_enemies(asker.state.phase, fortified)
+    rule = FORTIFIED if fortified else AGAINST_ENEMIES
+    return conclude(rule, f"{mover} goes where enemies are", value, [always] if by_rule and always else [])
 
 
 def _moves(asker: Asker, mover: Unit) -> Truth:
