@@ -66,6 +66,10 @@ def _cave_level(referee: Referee, scene: Scene) -> Answer:
     return referee.cave_level(scene.place)
 
 
+def _cave_entrance(referee: Referee, scene: Scene) -> Answer:
+    return referee.entrance_hex(scene.place)
+
+
 def _adjacent(referee: Referee, scene: Scene) -> Answer:
     other = scene.location("to")
     if other is not None:
@@ -349,6 +353,7 @@ FORMS: Mapping[str, Found] = {
     "level": _level,
     "tem": _tem,
     "cave level": _cave_level,
+    "cave entrance": _cave_entrance,
     "adjacent": _adjacent,
     "los": _los,
     "los mode": _los_mode,

@@ -66,6 +66,14 @@ PLACES: tuple[Asked, ...] = (
         "cave level",
     ),
     Asked(
+        "Entrance Hex",
+        "in which hex one is who leaves it",
+        ("cave",),
+        (Form("cave entrance", keys=("exit", "cross", "leave", "remain")),),
+        (),
+        "cave 'Entrance Hex'",
+    ),
+    Asked(
         "TEM",
         "what it adds to an attack against it",
         LOCATIONS,

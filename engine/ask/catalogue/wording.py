@@ -36,6 +36,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("level", "sewer"): Wording(_PLACES, "At which level is {}?"),
     ("level", "cellar"): Wording(_PLACES, "At which level is {}?"),
     ("level", "cave"): Wording(_PLACES, "At which level of the map is {}?"),
+    ("Entrance Hex", "cave"): Wording(_PLACES, "Which hex is the Entrance Hex of {}?"),
     ("TEM", "cellar"): Wording(_FIRE, "What is the TEM of {}?"),
     ("fortified", "ground level"): Wording(_FORTIFY, "Is {} fortified, or may it be?"),
     ("fortified", "cellar"): Wording(_FORTIFY, "Is {} fortified, or may it be?"),
