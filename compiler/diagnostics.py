@@ -99,6 +99,22 @@ class Code(Enum):
     )
     READING_UNUSED = (Severity.ERROR, "The grammar reads the clause of a hand-made reading by itself.")
     READING_INVALID = (Severity.ERROR, "A hand-made reading is incomplete, or not in words that the grammar reads.")
+    READING_CONTRADICTED = (
+        Severity.ERROR,
+        "A statement of an example contradicts what was reconstructed from it; nothing is made of such a reading.",
+    )
+    READING_UNNEEDED = (
+        Severity.WARNING,
+        "What the examples state that a reconstructed reading names would hold without it; it is not the least rule.",
+    )
+    READING_PREDICTS_LITTLE = (
+        Severity.WARNING,
+        "With each example left out, what is reconstructed from the others says too little of what that one states.",
+    )
+    PRINTED_AGAINST_EXAMPLE = (
+        Severity.WARNING,
+        "An example contradicts a clause as it is printed; it stands so, and a reading says what must be meant.",
+    )
     CONTRADICTION_STALE = (
         Severity.WARNING,
         "A known contradiction is of an example that is not there, or that the rules do not contradict any more.",

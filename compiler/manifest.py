@@ -306,7 +306,9 @@ class Reading:
     """Whether the words are lost, and worked examples are all there is."""
     span: Span
     examples: tuple[str, ...] = ()
-    """The examples that are the evidence of one that is reconstructed."""
+    """The examples that are the evidence of one that is reconstructed or emended."""
+    emended: bool = False
+    """Whether the words are there, and say what worked examples contradict: they stand, and this says what is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,6 +344,7 @@ _READING: Mapping[str, tuple[type, bool]] = {
     "says": (str, True),
     "reason": (str, True),
     "reconstructed": (bool, False),
+    "emended": (bool, False),
     "examples": (list, False),
 }
 
@@ -353,8 +356,9 @@ def read_readings(toml: Toml) -> tuple[list[Reading], list[Diagnostic]]:
     for table, span in tables:
         wrong = [key for key, (kind, needed) in _READING.items() if not isinstance(table.get(key, kind()), kind)]
         missing = [key for key, (_, needed) in _READING.items() if needed and not table.get(key)]
-        if bool(table.get("examples")) != bool(table.get("reconstructed")):
-            missing.append("examples" if table.get("reconstructed") else "reconstructed")  # neither goes alone
+        evidenced = [key for key in ("reconstructed", "emended") if table.get(key)]
+        if len(evidenced) != bool(table.get("examples")):
+            missing.append("examples" if evidenced else "reconstructed")  # neither goes alone
         unknown = sorted(set(table) - set(_READING))
         if wrong or missing or unknown:
             which = (wrong or missing or unknown)[0]
@@ -364,7 +368,11 @@ def read_readings(toml: Toml) -> tuple[list[Reading], list[Diagnostic]]:
         hashes = tuple(map(str, table["hashes"]))
         lost = bool(table.get("reconstructed", False))
         evidence = tuple(map(str, table.get("examples", ())))
-        readings.append(Reading(table["rule"], hashes, table["says"], table["reason"], lost, span, evidence))
+        readings.append(
+            Reading(
+                table["rule"], hashes, table["says"], table["reason"], lost, span, evidence, bool(table.get("emended"))
+            )
+        )
     return readings, diagnostics
 
 

@@ -10,6 +10,7 @@ from compiler.backends.scoping import unbound
 from compiler.diagnostics import Code, Diagnostic, Severity
 from compiler.diff.from_json import rulings_from_json
 from compiler.diff.ruled import InvalidRecordError, record_from_json
+from compiler.driver.reconstructions import evidence_complaints
 from compiler.english.text import vocabulary_of
 from compiler.examples.check import check_examples
 from compiler.examples.known import stale
@@ -18,6 +19,7 @@ from compiler.graph.model import Graph
 from compiler.logic.from_json import InvalidLogicError
 from compiler.readers.markup import MAX_UNCLOSED
 from compiler.sources import Corpus
+from compiler.storage.cache import NoCache
 
 from . import cases, making
 from .cases import Case
@@ -100,6 +102,16 @@ def of_examples(given: str, place: Path) -> list[str]:
     return [str(one) for one in (*found, *stale(results, corpus.contradictions, documents))]
 
 
+def of_evidence(given: str, place: Path) -> list[str]:
+    """The complaints about readings that stand on worked examples."""
+    corpus, found = laid_out(MANIFEST.replace("T6", "G11").replace("t6", "g11").replace('"T"', '"G"') + given, place)
+    vocabulary = vocabulary_of(corpus.lexicon, corpus.words)
+    built = pipeline.build(corpus)
+    logic = pipeline.formalize(corpus, built, vocabulary=vocabulary)
+    doubts = evidence_complaints(corpus, built.graph, logic, vocabulary, NoCache())
+    return [str(one) for one in (*found, *logic.diagnostics, *doubts)]
+
+
 def laid_out(given: str, place: Path) -> tuple[Corpus, list[Diagnostic]]:
     """The corpus of a folder with the files of a case."""
     for part in given.split("=== ")[1:]:
@@ -128,6 +140,8 @@ def complaints(case: Case, place: Path) -> str:
             found = of_record(case.given)
         case "examples":
             found = of_examples(case.given, place)
+        case "evidence":
+            found = of_evidence(case.given, place)
         case "logic":
             found = of_logic(case.given, place)
         case "generated":

@@ -31,6 +31,7 @@ from compiler.examples.from_graph import examples
 from compiler.examples.known import stale, unknown
 from compiler.examples.model import LOST, Ask, Assertion
 from compiler.examples.mutation import Changes, differ, failing, tried_to_json, try_mutants
+from compiler.examples.reconstruction import ENOUGH, weigh
 from compiler.examples.set_up import is_set_up
 from compiler.examples.tally import tally
 from compiler.examples.to_json import SCHEMA, examples_to_json, query_to_json
@@ -467,6 +468,28 @@ def test_what_holds_by_text_that_is_lost_is_reconstructed_and_not_checked(corpus
         assert made.keys() & set(outcome.checked.rules), outcome.assertion.id
     held = [outcome for _, outcome in corpus.outcomes() if outcome.checked.status == HOLDS]
     assert not [outcome.assertion.id for outcome in held if made.keys() & set(outcome.checked.rules)]
+
+
+def test_what_is_reconstructed_agrees_with_its_examples_and_predicts_those_that_are_left_out(corpus: Played) -> None:
+    weighed = weigh(corpus.graph, corpus.logic, corpus.results, boards(), corpus.inflection)
+    assert [each.clause for each in weighed] == ["G11.6:c1"]
+    for each in weighed:
+        assert not each.contradicted
+        assert not each.unneeded
+        assert each.share >= ENOUGH
+        for one in each.left_out:
+            assert one.unlimited <= one.predicted <= one.stated
+
+
+def test_what_is_reconstructed_is_silent_where_no_sentence_is_left(corpus: Played) -> None:
+    """Of one sentence that stands on one example, nothing predicts that example."""
+    first = replace(corpus.logic.reconstructed[0], examples=("G11.6:EX2",))
+    made = replace(next(each for each in corpus.logic.formalized if each.evidence), statements=first.statements)
+    formalized = tuple(made if each.evidence else each for each in corpus.logic.formalized)
+    logic = replace(corpus.logic, formalized=formalized, reconstructed=(first,))
+    (found,) = weigh(corpus.graph, logic, corpus.results, boards(), corpus.inflection)
+    assert found.share == 0
+    assert all(one.stated and not one.predicted for one in found.left_out)
 
 
 def test_what_is_read_without_a_map_is_not_what_is_not_read(corpus: Played) -> None:

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 @sources_option
 @click.option("--why", is_flag=True, help="Print the trace of each answer.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@click.option("--left-out", is_flag=True, help="Try what is reconstructed with each of its examples left out.")
 @click.option("--mutants", metavar="FILE", type=PATH, help="Try how many small changes of the rules are noticed.")
-def examples(only: tuple[str, ...], sources: Path | None, why: bool, form: str, mutants: Path | None) -> None:
+def examples(
+    only: tuple[str, ...], sources: Path | None, why: bool, form: str, left_out: bool, mutants: Path | None
+) -> None:
     """Run the worked examples of the rules as tests, a line each.
 
     Each assertion of an example is held against the engine that is generated from the rules of the same documents.
@@ -31,24 +34,29 @@ def examples(only: tuple[str, ...], sources: Path | None, why: bool, form: str, 
     contradictions.toml in the folder of the documents.
     """
     from .. import gc_tuning
-    from ..examples.check import check_examples
+    from ..examples.check import boards, check_examples
     from ..examples.known import stale, unknown
+    from ..examples.reconstruction import held_against
     from ..examples.to_json import examples_to_json
-    from ..examples.to_text import outcome_to_text, results_to_text
+    from ..examples.to_text import outcome_to_text, results_to_text, weighed_to_text
     from ..storage.json_text import to_text
 
     corpus = loaded_from(sources)
     with progress("Running the examples"), gc_tuning.resting():
         results = check_examples(corpus.graph, corpus.logic, corpus.vocabulary)
+        against = (corpus.graph, corpus.logic, results, boards(), corpus.vocabulary.inflection)
+        weighed, mended = held_against(*against) if left_out or form == "json" else ([], [])
     wanted = [each for each in results if not only or each.example.id.startswith(only)]
     if form == "json":
-        click.echo(to_text(examples_to_json(wanted, corpus.graph, corpus.logic.prose)), nl=False)
+        click.echo(to_text(examples_to_json(wanted, corpus.graph, corpus.logic.prose, weighed, mended)), nl=False)
     elif why:
         for result in wanted:
             for outcome in result.outcomes:
                 click.echo("\n".join([outcome_to_text(outcome), *_trace(outcome)]))
     else:
         click.echo(results_to_text(wanted))
+    if left_out and form == "text":
+        click.echo(weighed_to_text(weighed))
     if mutants is not None:
         with progress("Changing the rules, one thing at a time"):
             figures = _mutation(corpus, results)

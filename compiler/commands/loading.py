@@ -116,6 +116,7 @@ def loaded_from(sources: Path | None) -> Loaded:
 def all_complaints(sources: Path | None) -> tuple[Diagnostic, ...]:
     """Every complaint about a corpus, those about its logic too; errors stop nothing."""
     from .. import pipeline
+    from ..driver.reconstructions import evidence_complaints
     from ..english.text import vocabulary_of
     from ..lexicon.dictionary import remembered
     from ..sources import load
@@ -127,6 +128,7 @@ def all_complaints(sources: Path | None) -> tuple[Diagnostic, ...]:
         vocabulary = vocabulary_of(corpus.lexicon, corpus.words)
         logic = pipeline.formalize(corpus, build, user_cache(), vocabulary)
         doubts = pipeline.check(logic, vocabulary)
+        doubts += evidence_complaints(build.corpus, build.graph, logic, vocabulary, user_cache())
     return (*found, *build.diagnostics, *logic.diagnostics, *doubts)
 
 

@@ -23,6 +23,7 @@ from .cache_keys import corpus_key
 from .example_verdicts import judging, verdicts
 from .library import FILE as LIBRARY
 from .library import library
+from .reconstructions import evidence_complaints
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
     built = pipeline.build(corpus)
     logic = pipeline.formalize(corpus, built, cache, vocabulary)
     diagnostics = [*found, *built.diagnostics, *logic.diagnostics, *pipeline.check(logic, vocabulary)]
+    diagnostics += evidence_complaints(built.corpus, built.graph, logic, vocabulary, cache)
     counts = dict(Counter(diagnostic.severity for diagnostic in diagnostics))
     errors = tuple(each for each in diagnostics if each.severity is Severity.ERROR)
     if built.graph is None or stops(errors):

@@ -9,7 +9,8 @@ from typing import Any
 
 from .. import gc_tuning
 from ..english.text import Vocabulary
-from ..examples.check import check_examples, counted, sizes
+from ..examples.check import boards, check_examples, counted, sizes
+from ..examples.reconstruction import held_against
 from ..examples.to_json import SCHEMA, examples_to_json
 from ..graph.model import Graph
 from ..logic.model import Logic
@@ -55,12 +56,18 @@ def verdicts(
             results = check_examples(graph, logic, vocabulary, modules, missing)
         for id in missing:
             own = [result for result in results if graph.by_id[result.example.id].source == id]
-            found[id] = {**examples_to_json(own, graph, logic.prose), "counts": counted(own)}
+            against = held_against(graph, logic, own, boards(), vocabulary.inflection)
+            found[id] = {**examples_to_json(own, graph, logic.prose, *against), "counts": counted(own)}
             cache.put(f"{keys[id]}.examples.json", json.dumps(found[id]))
     told = {id: one for id, one in found.items() if one is not None}
     printed = {node.id: place for place, node in enumerate(graph.nodes)}
     examples = sorted((each for one in told.values() for each in one["examples"]), key=lambda each: printed[each["id"]])
-    return Verdicts({"schema": SCHEMA, "examples": examples}, {id: one["counts"] for id, one in told.items()})
+    told_of = {
+        "schema": SCHEMA,
+        "examples": examples,
+        **{kind: [each for one in told.values() for each in one[kind]] for kind in ("reconstructed", "emended")},
+    }
+    return Verdicts(told_of, {id: one["counts"] for id, one in told.items()})
 
 
 def _kept(text: str | None) -> dict[str, Any] | None:

@@ -159,6 +159,13 @@ def rulebook(document: str, clauses: Iterable[Formalized], inflection: Inflectio
     return _book(document, load(source(document, "", clauses, inflection), document))
 
 
+def instead(base: "Rulebook", clause: str, own: "Rulebook") -> "Rulebook":
+    """The rules with those of one clause, and of its exceptions, in place of what they were."""
+    mine = {rule.clause for rule in own.rules} | {clause}
+    rest = [rule for rule in base.rules if rule.clause not in mine]
+    return type(base)(base.name, (*rest, *own.rules))
+
+
 def _book(document: str, rules: Iterable[Any]) -> "Rulebook":
     found: Rulebook = engine("rules").Rulebook(document, rules)
     return found

@@ -13,7 +13,7 @@ from ..logic.mutants import Mutant, mutants
 from ..logic.norms.from_logic import clause_norms
 from ..logic.to_boxes import to_boxes
 from ..storage.digests import digest
-from .check import HOLDS, Board, Outcome, Result, boards, by_document, rulebook, verdict
+from .check import HOLDS, Board, Outcome, Result, boards, by_document, instead, rulebook, verdict
 
 if TYPE_CHECKING:
     from engine.assertions import Checked
@@ -81,7 +81,7 @@ class Changes:
                 (mutant, rulebook(self.document, [mutant.formalized], self._inflection))
                 for mutant in _other(clause, self._inflection)
             ]
-        return ((mutant, _instead(self._rules, clause.clause, own)) for mutant, own in self._mutants[clause.clause])
+        return ((mutant, instead(self._rules, clause.clause, own)) for mutant, own in self._mutants[clause.clause])
 
 
 def try_mutants(changes: Changes, results: Iterable[Result], boards: Mapping[str, Board]) -> Tried:
@@ -190,10 +190,3 @@ def differ(before: "Checked", after: "Checked", document: str, clause: str) -> b
     """
     now, own = after.decided(document), before.decided(document, clause)
     return any(now[each] != answer if each in now else each in own for each, answer in before.decided(document).items())
-
-
-def _instead(base: "Rulebook", clause: str, own: "Rulebook") -> "Rulebook":
-    """The rules with those of one clause, and of its exceptions, in place of what they were."""
-    mine = {rule.clause for rule in own.rules} | {clause}
-    rest = [rule for rule in base.rules if rule.clause not in mine]
-    return type(base)(base.name, (*rest, *own.rules))

@@ -14,12 +14,19 @@ from .tally import tally
 
 if TYPE_CHECKING:
     from .check import Outcome, Result
+    from .reconstruction import Emended, Weighed
 
 SCHEMA = "undercroft/examples/1"
 
 
-def examples_to_json(results: "Iterable[Result]", graph: Graph, prose: Mapping[str, Prose]) -> dict[str, Any]:
-    """All examples, ready for `json.dumps`."""
+def examples_to_json(
+    results: "Iterable[Result]",
+    graph: Graph,
+    prose: Mapping[str, Prose],
+    weighed: "Iterable[Weighed]" = (),
+    mended: "Iterable[Emended]" = (),
+) -> dict[str, Any]:
+    """All examples, and how what is reconstructed stands against them, ready for `json.dumps`."""
     return {
         "schema": SCHEMA,
         "examples": [
@@ -32,7 +39,37 @@ def examples_to_json(results: "Iterable[Result]", graph: Graph, prose: Mapping[s
             }
             for result in results
         ],
+        "reconstructed": weighed_to_json(weighed),
+        "emended": [
+            {"clause": each.clause, "says": each.says, "against": {one: list(ids) for one, ids in each.against.items()}}
+            for each in mended
+        ],
     }
+
+
+def weighed_to_json(weighed: "Iterable[Weighed]") -> list[dict[str, Any]]:
+    """How the clauses stand, ready for `json.dumps`."""
+    return [
+        {
+            "clause": each.clause,
+            "sentences": [{"says": one.says, "examples": list(one.examples)} for one in each.sentences],
+            "left_out": [
+                {
+                    "example": one.example,
+                    "stated": one.stated,
+                    "predicted": one.predicted,
+                    "unlimited": one.unlimited,
+                    "inferred": one.inferred,
+                    "inferred_predicted": one.inferred_predicted,
+                }
+                for one in each.left_out
+            ],
+            "share": round(each.share, 3),
+            "contradicted": {example: list(found) for example, found in each.contradicted.items()},
+            "unneeded": list(each.unneeded),
+        }
+        for each in weighed
+    ]
 
 
 def query_to_json(query: Query) -> dict[str, Any]:

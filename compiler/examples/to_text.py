@@ -10,6 +10,7 @@ from .model import Expected
 
 if TYPE_CHECKING:
     from .check import Outcome, Result
+    from .reconstruction import Weighed
 
 
 def results_to_text(results: "Iterable[Result]") -> str:
@@ -21,6 +22,19 @@ def results_to_text(results: "Iterable[Result]") -> str:
         counts[outcome.checked.status.value] = counts.get(outcome.checked.status.value, 0) + 1
     figures = ", ".join(f"{count} {status.replace('_', ' ')}" for status, count in sorted(counts.items()))
     return "\n".join([*map(outcome_to_text, outcomes), f"{len(outcomes)} assertions: {figures}"])
+
+
+def weighed_to_text(weighed: "Iterable[Weighed]") -> str:
+    """For each clause that is reconstructed: its sentences, and what they say of each example without it."""
+    lines = []
+    for each in weighed:
+        lines.append(f"{each.clause}, reconstructed: {each.share:.0%} of what was left out is predicted")
+        lines += [f"   {one.says} ({', '.join(one.examples)})" for one in each.sentences]
+        for one in each.left_out:
+            told = f"{one.predicted} of {one.stated} statements ({one.unlimited} if limits fall away too)"
+            more = f", and {one.inferred_predicted} of {one.inferred} that rest on what was inferred"
+            lines.append(f"   without {one.example}: {told}{more if one.inferred else ''}")
+    return "\n".join(lines)
 
 
 def outcome_to_text(outcome: "Outcome") -> str:

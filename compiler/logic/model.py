@@ -201,6 +201,17 @@ class Formalized:
 
 
 @immutable
+class Evidenced:
+    """A sentence that stands for a clause because of what worked examples show."""
+
+    clause: str
+    says: str
+    statements: tuple[Statement, ...]
+    examples: tuple[str, ...]
+    """The evidence."""
+
+
+@immutable
 class Logic:
     """What became of all clauses of a corpus."""
 
@@ -212,3 +223,7 @@ class Logic:
     diagnostics: tuple[Diagnostic, ...] = ()
     reviewed: Mapping[str, str] = field(default_factory=dict)
     """What readers found of clauses beside the logic that they have now, by the id of the clause."""
+    reconstructed: tuple[Evidenced, ...] = ()
+    """The sentences of which the clauses that are reconstructed are made."""
+    emended: tuple[Evidenced, ...] = ()
+    """What must be meant by clauses that examples contradict as they are printed; these stand as they are printed."""

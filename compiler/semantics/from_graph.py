@@ -64,8 +64,8 @@ def to_logic(
     read = [each for name in found for each in documents.known[name]]
     if not corpus.readings:
         return Logic(told, tuple(read), prose)
-    read, diagnostics = with_readings(graph, told, read, corpus.readings, documents.vocabularies)
-    return Logic(told, tuple(read), prose, tuple(diagnostics))
+    read, rebuilt, emended, diagnostics = with_readings(graph, told, read, corpus.readings, documents.vocabularies)
+    return Logic(told, tuple(read), prose, tuple(diagnostics), reconstructed=tuple(rebuilt), emended=tuple(emended))
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from ..diagnostics import Code, Diagnostic
 from ..discourse.heads import topic
 from ..english.text import Vocabulary, spelled
 from ..graph.model import Graph
-from ..logic.model import Formalized, Status
+from ..logic.model import Evidenced, Formalized, Status
 from ..manifest import Reading
 from ..operators.from_english import read_statements
 
@@ -34,11 +34,14 @@ def with_readings(
     formalized: Sequence[Formalized],
     readings: Sequence[Reading],
     vocabularies: Mapping[str, Vocabulary],
-) -> tuple[list[Formalized], list[Diagnostic]]:
-    """The logic with what readings add to it; documents that are not in the corpus need none of theirs."""
+) -> tuple[list[Formalized], list[Evidenced], list[Evidenced], list[Diagnostic]]:
+    """The logic with what readings add to it, the sentences of them that are reconstructed, and those that emend what
+    is printed; documents that are not in the corpus need none of theirs."""
     found = {each.clause: each for each in formalized}
     made: dict[str, Formalized] = {}
     told: Counter[str] = Counter()
+    rebuilt: list[Evidenced] = []
+    emended: list[Evidenced] = []
     diagnostics: list[Diagnostic] = []
     for reading in readings:
         mine = [clause for clause in clauses if clause.node == reading.rule]
@@ -49,7 +52,7 @@ def with_readings(
             hashes = ", ".join(clause_hash(graph, each) for each in mine) or "no clauses"
             message = f"{reading.rule} has no clause with this hash; it has {hashes}"
             diagnostics.append(Diagnostic(Code.READING_STALE, message, reading.span))
-        elif found[clause.id].status not in _NEEDED:
+        elif found[clause.id].status not in _NEEDED and not reading.emended:
             message = f"{clause.id} is {found[clause.id].status} without it; delete it"
             diagnostics.append(Diagnostic(Code.READING_UNUSED, message, reading.span))
         elif (
@@ -57,10 +60,14 @@ def with_readings(
         ) is None:
             message = f"{clause.id}: the grammar does not read `{reading.says}`"
             diagnostics.append(Diagnostic(Code.READING_INVALID, message, reading.span))
+        elif reading.emended:
+            emended.append(Evidenced(clause.id, reading.says, read.statements, reading.examples))
         else:
             made[clause.id] = _with(made.get(clause.id), read)
             told[clause.id] += len(reading.says) + 1
-    return [made.get(each.clause, found[each.clause]) for each in formalized], diagnostics
+            if reading.reconstructed:
+                rebuilt.append(Evidenced(clause.id, reading.says, read.statements, reading.examples))
+    return [made.get(each.clause, found[each.clause]) for each in formalized], rebuilt, emended, diagnostics
 
 
 def _with(others: Formalized | None, read: Formalized) -> Formalized:

@@ -36,6 +36,8 @@ def coverage_page(book: Book) -> dict[str, Any]:
             if (told := book.formalization.examples.get(source.id))
         ],
         "tallies": list(_tallies(book)),
+        "reconstructed": list(_reconstructed(book)),
+        "emended": list(_emended(book)),
         "contradictions": _alone(_contradictions(book)),
         "mutation": book.formalization.mutation,
         "survivors": _alone(_survivors(book)),
@@ -98,6 +100,35 @@ def _tallies(book: Book) -> Iterator[dict[str, Any]]:
         tally = example.get("tally", {})
         if node is not None and any(tally.values()):
             yield {"link": book.link(node, id), **tally}
+
+
+def _reconstructed(book: Book) -> Iterator[dict[str, Any]]:
+    """What is reconstructed, sentence by sentence, and how it stands with each of its examples left out."""
+    for each in book.formalization.assertions.get("reconstructed", ()):
+        rule = book.graph.by_id.get(each["clause"].rpartition(":")[0])
+        if rule is not None:
+            left_out = [
+                {"link": book.link(book.graph.by_id[one["example"]], one["example"]), **one} for one in each["left_out"]
+            ]
+            sentences = [(one["says"], _links(book, one["examples"])) for one in each["sentences"]]
+            yield {
+                "link": book.link(rule, rule.id),
+                "sentences": sentences,
+                "left_out": left_out,
+                "share": f"{each['share']:.0%}",
+            }
+
+
+def _emended(book: Book) -> Iterator[dict[str, Any]]:
+    """What examples contradict as it is printed, and what must be meant."""
+    for each in book.formalization.assertions.get("emended", ()):
+        if each["clause"] in book.readings.by_id:
+            link = Link("clause", each["clause"], each["clause"])
+            yield {"link": link, "says": each["says"], "examples": _links(book, each["against"])}
+
+
+def _links(book: Book, ids: Iterable[str]) -> list[Link]:
+    return [book.link(book.graph.by_id[id], id) for id in ids if id in book.graph.by_id]
 
 
 def _contradictions(book: Book) -> Block | None:
