@@ -119,7 +119,8 @@ def test_a_map_is_drawn_from_the_command_line(tmp_path: Path) -> None:
     [
         (
             ["map", "nowhere"],
-            "there is no map `nowhere`; there are board-15, board-25, board-36, fortress-budapest, red-barricades",
+            "there is no map `nowhere`; there are "
+            "board-15, board-25, board-36, fortress-budapest, gully, red-barricades",
         ),
         (["map", "red-barricades", "--example", "O6.99:EX1"], "no example `O6.99:EX1` plays on it"),
     ],

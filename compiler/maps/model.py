@@ -13,7 +13,7 @@ LOCATIONS = ("cellar", "ground", "trench")
 MATERIALS = ("stone", "wooden")
 TERRAIN = (
     *("brush", "building", "crags", "debris", "dirt road", "grain", "hammada", "marsh", "open ground", "orchard"),
-    *("paved road", "stone rubble", "wooden rubble", "shallow stream", "wadi", "woods"),
+    *("paved road", "stone rubble", "wooden rubble", "shallow stream", "gully", "wadi", "woods"),
 )
 UNITS = ("AFV", "crew", "half-squad", "hero", "leader", "squad")
 COUNTERS = ("cave", "rubble", "trench", *UNITS)

@@ -30,9 +30,14 @@ def _without_level(example: str, counter: Counter) -> Counter:
 
 def told(facts: MapFacts, example: str) -> MapFacts:
     """The map of an example without the facts that were inferred from it, or from nobody knows which; of a counter that
-    lies where it does by one, nobody knows where it is."""
+    lies where it does by one, nobody knows where it is, and nothing of a hex whose ground was inferred."""
     return replace(
         facts,
+        grounds={
+            name: each
+            for name, each in facts.grounds.items()
+            if not any(_is_inferred(each.origins, field, example) for field in each.origins)
+        },
         buildings=tuple(_of_building(each, example) for each in facts.buildings),
         hexsides=_rows(facts.hexsides, example),
         features=_rows(facts.features, example),

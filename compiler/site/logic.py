@@ -44,7 +44,7 @@ def beginning(book: Book, clause: Clause) -> str:
 def _entry(book: Book, clause: Clause, read: Formalized, linked: Collection[str]) -> list[Any]:
     """Id, how it begins, status, reason, statements, and whether its words are there to link to."""
     told = _told(book, clause, read)
-    return [clause.id, beginning(book, clause), read.status.value, read.reason, told, clause.id in linked]
+    return [clause.id, beginning(book, clause), read.status.value, _reason(read), told, clause.id in linked]
 
 
 def _told(book: Book, clause: Clause, read: Formalized) -> list[list[Stated]]:
@@ -68,3 +68,8 @@ def _clauses(piece: Piece) -> Iterator[str]:
                 yield from prose.clauses(cell)
     for inner in piece.inside:
         yield from _clauses(inner)
+
+
+def _reason(read: Formalized) -> str:
+    """Why a clause is read as it is, or not; of one whose words are lost, with its evidence."""
+    return f"{read.reason} Its evidence: {', '.join(read.evidence)}." if read.evidence else read.reason

@@ -114,6 +114,8 @@ class Reply(NamedTuple):
     """The printed questions and answers that speak of it where no rule does, with their texts."""
     printed: Mapping[str, str] = MappingProxyType({})
     """The clauses of which no rule is made and on which it hangs, as they are printed."""
+    reconstructed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """The clauses that decide it and whose words are lost, each with the examples that it was made of."""
     apart: tuple[Part, ...] = ()
     """What is so for some purpose alone, where the answer is no."""
     places: Mapping[str, Place] = MappingProxyType({})

@@ -91,6 +91,7 @@ class Asker:
             note=self._query.note,
             notes={note: book.notes[note].text for note in notes},
             printed={**dict(_printed(book, cased)), **_excepting(book, outside)},
+            reconstructed=_reconstructed(book, cased),
             places=book.places,
             said=_said(book.rules),
             apart=tuple(self._apart(book, parts)),
@@ -302,6 +303,12 @@ def _printed(book: Book, parts: Sequence[Part]) -> Iterator[tuple[str, str]]:
     for clause, text in book.printed.items():
         if unread_clause(clause) in missing:
             yield clause, text
+
+
+def _reconstructed(book: Book, parts: Sequence[Part]) -> dict[str, tuple[str, ...]]:
+    """The examples that clauses were made of which decide answers, and whose words are lost."""
+    clauses = (clause for part in parts for clause in deciding(part.answer.record, book.documents))
+    return {clause: evidence for clause in clauses if (evidence := book.rules.evidence(clause))}
 
 
 def _excepting(book: Book, outside: Sequence[str]) -> dict[str, str]:

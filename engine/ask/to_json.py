@@ -84,6 +84,7 @@ def _reply(reply: Reply) -> dict[str, object]:
         "outside": list(reply.outside),
         "notes": [{"id": note, "text": text} for note, text in reply.notes.items()],
         "printed": dict(reply.printed),
+        "reconstructed": {clause: list(examples) for clause, examples in reply.reconstructed.items()},
         "said": {clause: list(words) for clause, words in reply.decided_by.items()},
         "silence": reply.silence.name.lower(),
     }

@@ -95,6 +95,8 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
     for clause, text in reply.printed.items():
         if clause.rpartition(":")[0] not in reply.outside and (why or clause not in reply.broken):
             yield f"{clause} is printed: {_quoted(text)}", _STEP
+    for clause, examples in reply.reconstructed.items():
+        yield f"the words of {clause} are lost; it is reconstructed from {_listed(examples)}", _STEP
     if why and (read := _read_in(reply)):
         yield f"read in {read}", _STEP
     if reply.outside:

@@ -31,6 +31,7 @@ def legend(facts: MapFacts, hexes: Collection[str], example: str = "") -> str:
 def _kinds(facts: MapFacts, hexes: Collection[str], example: str) -> Iterator[str]:
     yield from (feature.kind for feature in facts.features if feature.hex in hexes and not feature.absent)
     yield from (side.kind for side in facts.hexsides if all(name in hexes for name in side.hexes))
+    yield from ("depression" for name in hexes if facts.grounds[name].crest is not None)
     for name in hexes:
         yield from (kind for kind in ("road", "rubble", "debris") if kind in facts.grounds[name].terrain)
     counters = (counter for counter in facts.examples.get(example, ()) if counter.hex in hexes)
