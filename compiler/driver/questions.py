@@ -5,7 +5,7 @@ it is imported by name and not relative to this package. Whatever only some ques
 """
 
 import shlex
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
@@ -80,23 +80,23 @@ def query_of(words: Words) -> Any:
     if not name:
         return ask.Query(subject, quantity, given, None, terms())
     board, note, module = _board(name, example)
-    otherwise = _said_otherwise((subject, *given.values()))
-    return ask.Query(subject, quantity, given, board, terms(), "; ".join(filter(None, (*otherwise, note))), module)
+    contested = dict(_said_otherwise((subject, *given.values())))
+    notes = (*(f"an example says otherwise, {each}: {reason}" for each, reason in contested.items()), note)
+    return ask.Query(
+        subject, quantity, given, board, terms(), "; ".join(filter(None, notes)), module, contested=tuple(contested)
+    )
 
 
-def _said_otherwise(named: Iterable[str]) -> list[str]:
-    """What worked examples say of some Locations that the rules are known to contradict."""
+def _said_otherwise(named: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The statements of worked examples of some Locations that the rules are known to contradict, with the reasons."""
     from ..manifest import parse_toml, read_contradictions
     from ..spans import SourceText
 
     toml, _ = parse_toml(SourceText(CONTRADICTIONS.name, CONTRADICTIONS.read_text("utf-8")))
     spoken_of = {each.casefold() for each in named}
-    known = (each for each in read_contradictions(toml)[0] if each.places)
-    return [
-        f"an example says otherwise, {each.id}: {each.reason}"
-        for each in known
-        if spoken_of.issuperset(map(str.casefold, each.places))
-    ]
+    for each in read_contradictions(toml)[0]:
+        if each.places and spoken_of.issuperset(map(str.casefold, each.places)):
+            yield each.id, each.reason
 
 
 @cache

@@ -277,3 +277,5 @@ class Query(NamedTuple):
     """What is to be said of the board."""
     module: str = ""
     """The module that the board is of, by any of its names."""
+    contested: tuple[str, ...] = ()
+    """The statements of worked examples, by their ids, that say of its Locations otherwise than the rules."""

@@ -110,6 +110,8 @@ class Reply(NamedTuple):
     """The clauses that its document lost the ends of."""
     note: str = ""
     """What is to be said of the board."""
+    contested: tuple[str, ...] = ()
+    """The statements of its worked examples, by their ids, that say otherwise."""
     notes: Mapping[str, str] = MappingProxyType({})
     """The printed questions and answers that speak of it where no rule does, with their texts."""
     printed: Mapping[str, str] = MappingProxyType({})

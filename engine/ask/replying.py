@@ -89,6 +89,7 @@ class Asker:
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
+            contested=tuple(each for each in self._query.contested if each.startswith(book.documents)),
             notes={note: book.notes[note].text for note in notes},
             printed={**dict(_printed(book, cased)), **_excepting(book, outside)},
             reconstructed=_reconstructed(book, cased),

@@ -82,6 +82,7 @@ def _reply(reply: Reply) -> dict[str, object]:
         "related": {given: dict(found) for given, found in reply.related.items()},
         "nearest": dict(reply.nearest),
         "outside": list(reply.outside),
+        "contested": list(reply.contested),
         "notes": [{"id": note, "text": text} for note, text in reply.notes.items()],
         "printed": dict(reply.printed),
         "reconstructed": {clause: list(examples) for clause, examples in reply.reconstructed.items()},

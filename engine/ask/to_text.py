@@ -180,6 +180,7 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     for value in part.whatever:
         open_ = case_to_text(part, value)
     told = "as the dice fall" if dice else certain or open_
+    told += f", and otherwise by {_listed(reply.contested)}" if reply.contested else ""
     named = ", ".join(clauses)
     if not clauses and not part.answer.missing and (lacking := idle(part.answer.record)):
         named = f"{_listed(lacking)} {_DO[len(lacking) > 1]} not apply"

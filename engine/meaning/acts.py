@@ -145,7 +145,8 @@ def _trace(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
 
 
 def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
-    """A line leaves a building if it ends in another or in none; between its own hexes it may pass outside."""
+    """A line leaves a building if it ends in another or in none; between its own hexes it may pass outside of what is
+    depicted, which no board tells."""
     places = case.places()
     if len(places) < 2 or theme is None:
         return None
@@ -154,13 +155,11 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
         return here if isinstance(here, Unknown) else there if isinstance(there, Unknown) else None
     if here is None:
         return None
-    side = side_between(*places[:2])
-    crosses = side is not None and case.state.board.side(side).truth("building")
-    if places[0].hex == places[1].hex or crosses is True:
+    if places[0].hex == places[1].hex:
         return False
-    if isinstance(crosses, Unknown) and there is not None:
-        return crosses
-    for name in () if case.state.complete else (theme, "depiction"):  # on a map, a building is its depiction
+    if case.state.complete and here != there:
+        return True
+    for name in (theme, "depiction"):  # on a map, a building is its depiction
         if isinstance(told := case.told(fact_name("leave", agent, name)), bool):
             return told
     if there is not None and any(isinstance(building_hexes(case.state.board, it.hex), Unknown) for it in places[:2]):
