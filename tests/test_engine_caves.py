@@ -1,5 +1,6 @@
 """Caves on real boards: their levels, as the rules of either corpus give them, and their Entrance Hexes."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -125,3 +126,17 @@ def test_the_own_hex_is_within_a_covered_arc_only_in_a_depression(corpus: str) -
     state, cave = cave_in("25", "I7", "H7")
     assert referee(corpus, state).covered(ground(cave.hex), cave).value is False
     assert isinstance(referee(corpus, state).covered(ground(parse_hex("H7")), cave).value, Unknown)
+
+
+@pytest.mark.parametrize("corpus", CORPORA)
+@pytest.mark.parametrize(("name", "example"), [("board-36", "EX1"), ("board-15", "EX2"), ("gully", "EX3")])
+def test_access_between_caves_goes_both_ways_and_stays_in_a_hex(corpus: str, name: str, example: str) -> None:
+    facts = load_map((MAPS / f"{name}.toml").read_text("utf-8"), name)[0]
+    asked = referee(corpus, state := from_facts(*to_board(facts, f"G11.6:{example}")))
+    caves = [each.at for each in state.board.counters if each.kind == "cave"]
+    assert len(caves) > 2
+    for one, other in combinations(caves, 2):
+        told = [asked.is_defined_as(each, "Accessible", to) for each, to in ((one, other), (other, one))]
+        values = {each.value for each in told if each is not None}
+        assert values in ({True}, {False})
+        assert values == {False} or one.hex == other.hex
