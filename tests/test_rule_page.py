@@ -126,14 +126,14 @@ def test_no_page_shows_json_or_counts_what_was_not_checked(site: Site, bundled: 
     ("value", "said"),
     [
         (True, "yes"),
-        ({"who": ["a", "b"], "may_not": False}, "who a, b; may not no"),
+        ("permitted", "permitted"),
+        ({"is": "Number", "low": 3, "high": 3}, "3"),
+        ([{"is": "Role", "preposition": "to", "value": {"is": "Thing", "head": "hex", "name": "C25"}}], "hex C25"),
         ([], "none"),
-        (3, "3"),
-        ("x", "x"),
     ],
 )
 def test_a_value_is_told_in_words(value: Any, said: str) -> None:
-    item = {"id": "X1:EX1:a1", "status": "holds", "asked": value, "expected": value}
+    item = {"id": "X1:EX1:a1", "status": "holds", "asked": "who may", "expected": value}
     ((*_, values, _, _),) = assertions([item], lambda name: None)
     assert dict(values)["Expected:"] == said
     assert "{" not in json.dumps(values)

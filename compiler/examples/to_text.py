@@ -74,4 +74,4 @@ def expected_to_text(expected: Expected) -> str:
         case Number():
             return number_to_text(expected)
     things = (role.value for role in expected)
-    return ", ".join(phrase_to_text(thing) for thing in things if isinstance(thing, Thing))
+    return ", ".join(phrase_to_text(thing) for thing in things if isinstance(thing, Thing)) or "none"

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from textwrap import shorten
 from typing import Any
 
+from ..examples.from_json import expected_from_json
+from ..examples.to_text import answer_to_text, expected_to_text
 from .apparatus import link
 from .links import Link
 
@@ -13,7 +15,12 @@ Row = list[Any]
 _BEGINNING = 72
 """So many letters of a statement say which one is meant; the words themselves stand in the example."""
 
-_VALUES = (("asked", "Asked:"), ("expected", "Expected:"), ("got", "Found:"))
+_VALUES: Mapping[str, tuple[str, Callable[[Any], str]]] = {
+    "asked": ("Asked:", str),
+    "expected": ("Expected:", lambda data: expected_to_text(expected_from_json(data))),
+    "got": ("Found:", answer_to_text),
+}
+"""What a row tells of a statement, by its name in `examples.json`: the label, and how it is put in words."""
 
 
 def assertions(items: Iterable[Mapping[str, Any]], find: Callable[[str], Link | None]) -> tuple[Row, ...]:
@@ -22,7 +29,7 @@ def assertions(items: Iterable[Mapping[str, Any]], find: Callable[[str], Link | 
 
 
 def _row(item: Mapping[str, Any], find: Callable[[str], Link | None]) -> Row:
-    values = [[label, _said(item[name])] for name, label in _VALUES if item.get(name) not in (None, "")]
+    values = [[label, said(item[name])] for name, (label, said) in _VALUES.items() if item.get(name) not in (None, "")]
     rules = dict.fromkeys(rule for rule in map(find, item.get("rules", ())) if rule)
     trace = str(item.get("trace") or "")
     return [
@@ -34,17 +41,3 @@ def _row(item: Mapping[str, Any], find: Callable[[str], Link | None]) -> Row:
         [link(rule) for rule in rules],
         trace,
     ]
-
-
-def _said(value: Any) -> str:
-    """A value in words, whatever it is made of."""
-    match value:
-        case bool():
-            return "yes" if value else "no"
-        case Mapping():
-            return "; ".join(f"{name.replace('_', ' ')} {_said(each)}" for name, each in value.items())
-        case list() | tuple():
-            return ", ".join(map(_said, value)) or "none"
-        case None:
-            return "nothing"
-    return str(value)
