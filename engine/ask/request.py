@@ -133,6 +133,7 @@ def read(
     excluded: list[Pattern] = []
     shown_too: dict[Pattern, bool] = {}
     resting: list[tuple[Mapping[str, str], tuple[Pattern, ...]]] = []
+    nobody: dict[str, str] = {}
     for key, value in given.items():
         plain = usual(key)
         plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
@@ -184,11 +185,14 @@ def read(
             excluded += own.excludes if is_so else ()
             missing += () if is_so else asked.without.get(word, ())
             shown_too |= own.shows if is_so else {}
-            told |= {} if is_so else dict.fromkeys(own.none, 0)
+            nobody |= {} if is_so else dict.fromkeys(own.none, plain)
         else:
             name, condition = _condition(key, value, rules, asked, outside)
             said[plain] = (name,)
             told |= condition
+    if some := next((name for name in nobody if told.get(name)), ""):
+        raise AskError(all_[nobody[some]], f"cannot be so where {all_[usual(some)]}")
+    told = {**dict.fromkeys(nobody, 0), **told}
     facts = {**{key: each for key, each in laid.items() if at_odds({**facts, key: each}) is None}, **facts}
     excluded += [
         each for lays, own in resting if any(facts.get(key) != value for key, value in lays.items()) for each in own
