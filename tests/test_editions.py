@@ -91,6 +91,15 @@ def alone(run_folder: Path) -> Site:
     return built_once(out, lambda: built(out))
 
 
+def test_a_site_that_learns_of_older_editions_names_their_changes_in_the_menu_of_each_page(tmp_path: Path) -> None:
+    built(tmp_path / "site")
+    built(tmp_path / "site", FIRST)
+    built(tmp_path / "anew", FIRST)
+    again, anew = Site(tmp_path / "site").files(), Site(tmp_path / "anew").files()
+    assert again.keys() == anew.keys()
+    assert [name for name, content in anew.items() if again[name] != content] == []
+
+
 def only(page: Tag, selector: str) -> Tag:
     [found] = page.select(selector)
     return found

@@ -23,6 +23,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("config-inited", files.publish_files)
     app.connect("build-finished", asked.publish_tables)
     app.connect("build-finished", lean.publish_lean)
+    app.connect("env-updated", navigation.rewrite_for_menu)
     app.connect("html-page-context", navigation.SharedContents().share, priority=400)
     app.connect("html-page-context", navigation.add_neighbours)
     app.connect("html-page-context", navigation.leave_out_styles, priority=900)

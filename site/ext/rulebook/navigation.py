@@ -7,6 +7,7 @@ from typing import Any, cast
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.environment import BuildEnvironment
 
 from .domain import RulebookDomain
 from .elements import printed, sentence
@@ -18,6 +19,8 @@ _LISTS = "lists.css"
 _CITING = "cite.js"
 """What copies how a sentence is cited; without it, each has its address."""
 _BESIDE = '<meta name="beside" content="references">'
+_MENU = "rulebook_menu"
+"""Under what name the menu of the last build is kept."""
 _LONGEST = 160
 """How many characters of a text describe its page."""
 
@@ -46,6 +49,17 @@ class SharedContents:
             return self.known[key]
 
         context["toctree"] = shared
+
+
+def rewrite_for_menu(app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """The pages that have to be written again because the menu, which stands on all of them, names other pages than it
+    did when they were written."""
+    root = app.config.root_doc
+    listed = env.toctree_includes.get(root, [])
+    menu = [(name, env.titles[name].astext()) for name in listed if name in env.titles]
+    before = getattr(env, _MENU, menu)
+    setattr(env, _MENU, menu)  # kept with what was read, for the next build
+    return [] if menu == before else sorted(env.found_docs)
 
 
 def leave_out_styles(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
