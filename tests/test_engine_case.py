@@ -165,7 +165,12 @@ def test_relations(it: object, preposition: str, other: object, expected: object
         (lambda at: at.holds("share", (L("B2 cellar"), L("C2 cellar")), S("B2-C2")), {}, True),
         (lambda at: at.holds("share", (L("B2 cellar"), L("B3 ground level")), S("B2-C2")), {}, False),
         (lambda at: at.holds("leave", "LOF", "building"), {"from_": L("B2 cellar"), "to": L("B3 trench")}, True),
-        (lambda at: at.holds("leave", "LOF", "building"), {"from_": L("B2 cellar"), "to": L("C2 cellar")}, False),
+        (lambda at: at.holds("leave", "LOF", "building"), {"from_": L("B2 cellar"), "to": L("B2 level 1")}, False),
+        (
+            lambda at: at.holds("leave", "LOF", "building"),
+            {"from_": L("B2 cellar"), "to": L("C2 cellar")},
+            "LOF leaves building",
+        ),
         (lambda at: at.bears(SQUAD, "US#", least=3), {}, True),
         (lambda at: at.bears(SQUAD, "US#", least=4), {}, False),
         (lambda at: at.bears(LEADER, "US#", least=3), {}, "us of leader"),

@@ -119,7 +119,8 @@ def missing(graph: Graph, clause: Clause, found: Formalized, words: Vocabulary) 
 def check(clause: Clause, found: Formalized) -> None:
     """A clause is told what became of it, and what became logic is bound to its words and can be written and run."""
     assert found.clause == clause.id
-    assert bool(found.statements) <= (found.status in (Status.GRAMMAR, Status.STRUCTURED, Status.READING))
+    told = (Status.GRAMMAR, Status.STRUCTURED, Status.READING, Status.RECONSTRUCTED)
+    assert bool(found.statements) <= (found.status in told)
     assert found.reason or found.status in (Status.GRAMMAR, Status.STRUCTURED, Status.TRUNCATED)
     first = clause.row.start if clause.row and clause.row.table == clause.node else clause.start
     for binding in found.bindings:
