@@ -133,11 +133,11 @@ FORTIFIED_TEM = "B23.9"
 """and that about what fortification adds to the TEM of a Location, where its document does not tell."""
 
 
-def goes_against_enemies(phase: Phase | None, fortified: bool) -> Truth:
-    """A4.14: whether Infantry may go where enemies are: in its APh, if their Location is not fortified (B23.922); all
-    else is left open."""
+def goes_against_enemies(phase: Phase | None, fortified: bool) -> tuple[str, Truth]:
+    """The rule that tells whether Infantry may go where enemies are, and what it says: A4.14 lets it in its APh, and of
+    a fortified Location tells B23.922; all else is left open."""
     rule = FORTIFIED if fortified else AGAINST_ENEMIES
-    return True if phase is Phase.APH and not fortified else Unknown(f"{rule} for entry against enemies")
+    return rule, True if phase is Phase.APH and not fortified else Unknown(f"{rule} for entry against enemies")
 
 
 WAYS = "A4."

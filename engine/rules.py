@@ -328,10 +328,14 @@ class Rulebook:
 
 
 def _may_mean(word: str, thing: str) -> bool:
-    """Whether a word has a thing's name in it, as `cellar level` has `cellar`, or names it without what sort of it is
-    meant, as `smoke grenade` names one of infantry."""
+    """Whether a word has a thing's name in it, as `cellar level` has `cellar`, or is short for that."""
+    return set(thing.casefold().split()) <= set(word.split()) or is_short_for(word, thing)
+
+
+def is_short_for(word: str, thing: str) -> bool:
+    """Whether a word names a thing without what sort of it is meant, as `smoke grenade` does one of infantry."""
     own, name = word.split(), thing.casefold().split()
-    return set(name) <= set(own) or (len(own) > 1 and own == name[-len(own) :])
+    return 1 < len(own) < len(name) and own == name[-len(own) :]
 
 
 def read(module: ModuleType, name: str) -> Rulebook:

@@ -51,8 +51,8 @@ class Answering:
         in_words = self._asked.in_its_words and wrong is not None and absent(asker, self._asked, staged) is None
         if wrong is not None and not in_words:
             return (Part("", wrong),)
-        request = self._with_rolls_told(asker.given({}, request.presumed), staged, request, book.rules)
         referee = asker.given({}, request.presumed)
+        request = self._with_rolls_told(referee, staged, request, book.rules)
         modifiers = (
             []
             if request.drm is not None or not (self._asked.together or request.rolls)

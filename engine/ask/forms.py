@@ -13,7 +13,7 @@ from ..outside import FORTIFIED_PLACE, FORTIFIED_TEM, WAYS
 from ..questions import SILENT, Question, is_silent, may_come_to
 from ..rules import TOGETHER, Kind
 from ..spatial import Referee, adjacent_to, entry_cost, may_enter
-from ..spatial.asking import BOARD, any_infantry, conclude, is_told, truth
+from ..spatial.asking import BOARD, any_infantry, conclude, is_told, not_there, truth
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.existence import built
 from ..spatial.height import height_advantage, level_by_night
@@ -104,8 +104,7 @@ def _may_fall_into(referee: Referee, scene: Scene) -> Answer:
     """Whether an AFV may fall there: as rules say, or because on some roll it does."""
     there = built(referee, scene.place)
     if there.value is False:
-        wrong = f"there is no {scene.place}"
-        return conclude(referee.rulebook.name, wrong, wrong, [there])
+        return not_there(referee, scene.place, there)
     falling = {"agent": Item("AFV"), "theme": scene.place}
     told = referee.ask("fall into", Kind.NORM, falling)
     asked = Question("fall into", Kind.EFFECT, falling, {Pattern("apply"): True})

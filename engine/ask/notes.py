@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from ..meaning.things import place_of
 from ..questions import is_silent
+from ..rules import is_short_for
 from .model import Asked, Book, New, Put
 from .replies import Part
 from .scene import WHITHER, Scene, places
@@ -23,18 +24,16 @@ def noted(book: Book, asked: Asked, staged: Scene, parts: Iterable[Part]) -> tup
     return tuple(
         note
         for note, told in book.notes.items()
-        if (any(speaks_of(told.words, each) for each in doers) or any(_means(told.words, each) for each in done_to))
+        if (
+            any(speaks_of(told.words, each) for each in doers)
+            or any(is_short_for(word.casefold(), each) for word in told.words for each in done_to)
+        )
         and all(speaks_of(told.words, each) for each in where)
     )
 
 
 def _heads(puts: Iterable[Put], role: str) -> set[str]:
     return {filler.head for way in puts if isinstance(filler := way.roles.get(role), New)}
-
-
-def _means(words: Iterable[str], name: str) -> bool:
-    """Whether some words name a thing without what sort of it is meant, as `smoke grenade` does one of infantry."""
-    return any(" " in word and name.casefold().endswith(f" {word.casefold()}") for word in words)
 
 
 def speaks_of(words: Iterable[str], name: str) -> bool:

@@ -1,7 +1,7 @@
 """The words of exceptions that nobody could read: what they name, an asker may tell."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from ..rules import leans_outside
@@ -23,10 +23,10 @@ def words_outside(books: Iterable[Book]) -> frozenset[str]:
     return frozenset(word for book in books for _, _, text in _outside(book) for word in _words(text))
 
 
-def named_outside(book: Book, told: Iterable[str]) -> Mapping[str, Named]:
+def named_outside(book: Book, told: Collection[str]) -> Mapping[str, Named]:
     """The exceptions that name something of which an asker tells, each by the fact that it says otherwise."""
     found: dict[str, Named] = {}
-    for fact, clause, text in _outside(book):
+    for fact, clause, text in _outside(book) if told else ():
         words = set(_words(text))
         for key in told:
             if words.issuperset(key.casefold().split()):

@@ -7,7 +7,7 @@ from ..locations import Location
 from ..meaning.things import Building, building_at
 from ..outside import BY_PURPOSE
 from ..spatial import Referee
-from ..spatial.asking import conclude, truth
+from ..spatial.asking import conclude, not_there, truth
 from ..spatial.existence import built
 from ..spatial.passage import may_be_in
 from ..truth import Unknown
@@ -26,9 +26,7 @@ def absent(referee: Referee, asked: Asked, staged: Scene) -> Answer | None:
         there = referee.exists(place)
         if there.value is False:
             staged.looked.add(role)
-            wrong = f"there is no {place}"
-            left = _left_to_others(referee, asked, place)
-            return conclude(referee.rulebook.name, wrong, wrong if left is None else left, [there])
+            return not_there(referee, place, there, _left_to_others(referee, asked, place))
     return None
 
 

@@ -9,7 +9,7 @@ from ..outside import OPENS_AT_GROUND_LEVEL, WAYS
 from ..questions import Question, is_silent, names, unknown
 from ..rules import TOGETHER, Duty, Kind, Rulebook
 from ..spatial import Referee
-from ..spatial.asking import conclude
+from ..spatial.asking import conclude, not_there
 from ..spatial.existence import PURPOSE
 from ..state import Phase
 from ..truth import Legality
@@ -115,10 +115,9 @@ def _absent(way: Put, referee: Referee, staged: Scene) -> Answer | None:
     """That a Location is not there that has to be for a way to be asked; for some purpose alone, none is."""
     place = place_of(staged.parts.get(way.present))
     there = None if place is None else referee.given({PURPOSE: ""}, referee.scene.presumed).exists(place)
-    if there is None or there.value is not False:
+    if place is None or there is None or there.value is not False:
         return None
-    wrong = f"there is no {place}"
-    return conclude(referee.rulebook.name, wrong, wrong, [there])
+    return not_there(referee, place, there)
 
 
 def _left_open(answer: Answer, unread: tuple[str, ...], referee: Referee) -> Answer:

@@ -19,31 +19,10 @@ _ENDING = re.compile(r"(?:ing|ed|e?s|e)$")
 _DOUBLED = re.compile(r"([^aeiou])\1$")
 _SHORTEST = 3
 """What is left of a word without its ending has at least so many letters."""
-_PLAIN = frozenset(
-    [
-        "a",
-        "an",
-        "and",
-        "any",
-        "at",
-        "by",
-        "for",
-        "from",
-        "in",
-        "into",
-        "is",
-        "it",
-        "no",
-        "not",
-        "of",
-        "on",
-        "or",
-        "the",
-        "to",
-        "with",
-        "yes",
-    ]
-)
+_PLAIN = frozenset((
+    "a", "an", "and", "any", "at", "by", "for", "from", "in", "into", "is",
+    "it", "no", "not", "of", "on", "or", "the", "to", "with", "yes",
+))  # fmt: skip
 """Words that tell nothing of what a clause is about."""
 _KEPT = 32
 """Of so many books it is kept what words their clauses have."""

@@ -176,25 +176,28 @@ class Asker:
 
     def _told(self, book: Book, request: Request) -> object:
         """What a document says, with the clauses that decide it."""
-        try:
-            staged = self._answering.staged(request)
-        except AskError:  # no such case can be
+        if (found := self._tried(book, request)) is None:
             return None
-        parts = self.parts(book, request, staged)
         return [
-            (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in parts
+            (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in found[1]
         ]
 
     def _told_in_cases(self, book: Book, request: Request) -> object:
         """What it says to what is open in each case of what nobody gave."""
+        if (found := self._tried(book, request)) is None:
+            return None
+        staged, parts = found
+        open_ = any(part.answer.missing for part in parts)
+        cased = self._with_cases(book, parts, staged, request) if open_ else ()
+        return [(case, case_to_text(part, value)) for part in cased for case, value in part.cases]
+
+    def _tried(self, book: Book, request: Request) -> tuple[Scene, tuple[Part, ...]] | None:
+        """The scene of a request that may be, and its answers; `None` if no such case can be."""
         try:
             staged = self._answering.staged(request)
         except AskError:
             return None
-        parts = self.parts(book, request, staged)
-        open_ = any(part.answer.missing for part in parts)
-        cased = self._with_cases(book, parts, staged, request) if open_ else ()
-        return [(case, case_to_text(part, value)) for part in cased for case, value in part.cases]
+        return staged, self.parts(book, request, staged)
 
     def staged(self, request: Request) -> Scene:
         """What a request is held against."""
@@ -292,8 +295,8 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
     those that may say otherwise than the clauses that decide it."""
     rules = used(part.answer, book.rules)
     clauses = deciding(part.answer.record, book.documents)
+    told = {*request.conditions, *named_outside(book, request.conditions)}
     for rule in rules if part.answer.missing else [rule for rule in rules if rule.clause in clauses]:
-        told = {*request.conditions, *named_outside(book, request.conditions)}
         yield from (name for said, name in leans_outside(rule).items() if said not in told)
 
 

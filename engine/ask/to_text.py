@@ -29,7 +29,7 @@ _DO = ("does", "do")
 
 def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WIDTH) -> str:
     """All replies, one below the other; no line is wider than it can help."""
-    asked, replies = replies, _joined(replies, why)
+    each, replies = replies, _joined(replies, why)
     margin = max((len(reply.label) for reply in replies), default=0)
     lines = [line for reply in replies for line in _reply(reply, margin, why, width)]
     for name, roll in replies[0].rolls if replies else ():
@@ -49,7 +49,7 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
         clause for reply in replies for part in reply.parts if part.listed for clause in _behind(part, reply.documents)
     }
     above.update(clause for reply in replies if 0 < len(read) <= _SCREEN for clause in reply.decided_by)
-    lines += _to_read_on(asked, above, width)
+    lines += _to_read_on(each, above, width)
     return "\n".join(lines) + "\n"
 
 

@@ -69,6 +69,12 @@ def conclude(clause: str, said: str, value: object, because: Iterable[Answer] = 
     return Answer(value, (Step(clause, said), value, (), (), tuple(each.record for each in because)))
 
 
+def not_there(asker: Asker, place: Location, there: Answer, left: Unknown | None = None) -> Answer:
+    """That nothing holds of a Location, for there is none; or what is `left` open, if other rules may put one there."""
+    wrong = f"there is no {place}"
+    return conclude(asker.rulebook.name, wrong, wrong if left is None else left, [there])
+
+
 def both(clause: str, said: str, *answers: Answer) -> Answer:
     """Whether all of some answers are yes; it rests on those that decide it."""
     truths = [truth(each) for each in answers]

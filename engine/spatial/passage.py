@@ -9,8 +9,6 @@ from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import THE_PHASE
 from ..outside import (
-    AGAINST_ENEMIES,
-    FORTIFIED,
     FORTIFIED_PLACE,
     MOVEMENT,
     OPENS_AT_GROUND_LEVEL,
@@ -185,11 +183,10 @@ def _against_enemies(asker: Asker, mover: Unit, place: Location) -> Answer | Non
         return None
     asker.scene.used.add(THE_PHASE)
     always = asker.counts_as(place, FORTIFIED_PLACE)
-    by_rule = always is not None and truth(always) is True
-    fortified = by_rule or asker.state.board.shows("fortified", place)
-    value = goes_against_enemies(asker.state.phase, fortified)
-    rule = FORTIFIED if fortified else AGAINST_ENEMIES
-    return conclude(rule, f"{mover} goes where enemies are", value, [always] if by_rule and always else [])
+    by_rule = [always] if always is not None and truth(always) is True else []
+    fortified = bool(by_rule) or asker.state.board.shows("fortified", place)
+    rule, value = goes_against_enemies(asker.state.phase, fortified)
+    return conclude(rule, f"{mover} goes where enemies are", value, by_rule)
 
 
 def _moves(asker: Asker, mover: Unit) -> Truth:
