@@ -4,28 +4,31 @@ Most passes over a statement walk through all of it, and many walk through the s
 their places, so what was made of one cannot be found by its equals: it is found by the node itself.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import TypeVar
+from typing import TypeVar, TypeVarTuple, Unpack
 
 A = TypeVar("A")
+By = TypeVarTuple("By")
 R = TypeVar("R")
 
 
-def recalling(most: int) -> Callable[[Callable[[A], R]], Callable[[A], R]]:
-    """Keep what a function makes of so many values, none of which ever changes; the first that was kept goes first."""
+def recalling(most: int) -> Callable[[Callable[[A, Unpack[By]], R]], Callable[[A, Unpack[By]], R]]:
+    """Keep what a function makes of so many values, none of which ever changes, by whatever else it is given, which is
+    told by its equals; the first that was kept goes first."""
 
-    def decorate(function: Callable[[A], R]) -> Callable[[A], R]:
-        known: dict[int, tuple[A, R]] = {}
+    def decorate(function: Callable[[A, Unpack[By]], R]) -> Callable[[A, Unpack[By]], R]:
+        known: dict[Hashable, tuple[A, R]] = {}
         """By identity, which nothing else can have as long as the value itself is kept beside it."""
 
         @wraps(function)
-        def recalled(value: A) -> R:
-            found = known.get(id(value))
+        def recalled(value: A, *by: *By) -> R:
+            key = (id(value), by) if by else id(value)
+            found = known.get(key)
             if found is None:
                 if len(known) >= most:
                     del known[next(iter(known))]
-                found = known[id(value)] = (value, function(value))
+                found = known[key] = (value, function(value, *by))
             return found[1]
 
         return recalled

@@ -66,7 +66,7 @@ class Question(NamedTuple):
 class Scene:
     """What questions are held against: a state, what follows from the rules, and what the asker gives."""
 
-    __slots__ = ("described", "given", "knowledge", "presumed", "state", "used")
+    __slots__ = ("described", "everything", "given", "knowledge", "presumed", "state", "used")
 
     def __init__(
         self, state: State, knowledge: Knowledge, given: Mapping[str, object], presumed: Mapping[Pattern, int],
@@ -80,8 +80,11 @@ class Scene:
         """What the asker takes to be so or not in all that is asked, as `Question.presumed` does in one question."""
         self.used = used
         """The names of those that rules asked for so far."""
-        self.described: dict[object, list[object]] = {}
-        """What descriptions of things mean here, found once; another scene finds it anew."""
+        self.everything: Sequence[object] | None = None
+        """All that is on the board, once somebody looked."""
+        self.described: dict[object, tuple[Sequence[object], bool]] = {}
+        """What descriptions of things certainly mean here, found once, and whether they may mean more; another scene
+        finds it anew."""
 
 
 class Spoken(NamedTuple):

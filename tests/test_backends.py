@@ -25,7 +25,6 @@ from compiler.logic.model import Exemption, Fact, Formalized, Modality, Norm, St
 from compiler.logic.norms.from_logic import clause_norms
 from compiler.logic.norms.model import Norm as Ruled
 from compiler.logic.phrases import Condition, Cue, Focus, Frame, Number, Role, Several, Tense, Thing, Trait
-from compiler.logic.to_boxes import to_boxes
 from engine import amounts
 from engine.answers import trace
 from engine.case import Case as Asking
@@ -42,7 +41,7 @@ from .statements import DWARF, SHELTER, STATEMENTS, THAT_VAULT, VAULT, if_, is_,
 
 def norms(clause: str, *statements: Statement) -> list[Ruled]:
     """What the statements of one clause rule."""
-    return list(clause_norms(clause, statements, to_boxes(statements)))
+    return list(clause_norms(clause, statements))
 
 
 ALL = [each for at, statement in enumerate(STATEMENTS.values(), 1) for each in norms(f"X1.{at}:c1", statement)]

@@ -10,7 +10,6 @@ from ..logic.boxes import THEME as _THEME
 from ..logic.model import Formalized, Logic, Status
 from ..logic.norms.from_logic import clause_norms
 from ..logic.phrases import Thing, parts
-from ..logic.to_boxes import to_boxes
 
 _UNREAD = (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.STRUCTURED, Status.TRUNCATED)
 _LIGHT = frozenset(("be", "have", "do", "make"))
@@ -99,7 +98,7 @@ def _things(logic: Logic, nodes: Set[str]) -> Mapping[str, Set[str]]:
 
 
 def _looked_up(formalized: Formalized) -> Iterator[str]:
-    for norm in clause_norms(formalized.clause, formalized.statements, to_boxes(formalized.statements)):
+    for norm in clause_norms(formalized.clause, formalized.statements):
         theme = dict(norm.words).get(dict(norm.roles).get(_THEME, ""), "")
         yield from (f"{key} ({theme})" if theme else key for key in norm.keys)
 

@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..backends.generate import source
 from ..backends.layout import module_name
@@ -23,6 +25,9 @@ from .lost import LostText, hangs_on, lost_text
 from .model import LOST, Assertion, Example, Query
 from .set_up import tells_level
 from .to_json import expected_to_json, query_to_json
+
+Plain: TypeAlias = tuple[Mapping[str, Any], Mapping[str, Mapping[str, Any]]]
+"""A board, and units by their names, as data."""
 
 if TYPE_CHECKING:
     from engine.assertions import Checked
@@ -171,18 +176,28 @@ def _book(document: str, rules: Iterable[Any]) -> "Rulebook":
     return found
 
 
-def boards(folder: Path = MAPS) -> dict[str, Board]:
+def boards(folder: Path = MAPS) -> Mapping[str, Board]:
     """Where each example plays that has a map."""
+    return _boards(tuple(map_texts(folder).items()))
+
+
+@lru_cache(maxsize=4)
+def _boards(maps: tuple[tuple[str, str], ...]) -> Mapping[str, Board]:
+    """The same by the texts of the maps: one run asks for them several times, and remembers what it finds on them."""
     found: dict[str, Board] = {}
-    for name, facts in all_maps(map_texts(folder)).items():
+    for name, facts in all_maps(dict(maps)).items():
         found |= {each: _board(name, facts, each) for each in facts.examples}
-    return found
+    return MappingProxyType(found)
 
 
 def _board(name: str, facts: MapFacts, example: str) -> Board:
+    """Where an example plays; of what is the same with less, there is one state."""
     certain = told(facts, example)
-    bare = without_levels(certain, example)
-    return Board(name, _state(facts, example), _state(certain, example), _state(bare, example))
+    whole = to_board(facts, example)
+    less, least = to_board(certain, example), to_board(without_levels(certain, example), example)
+    state = _state(whole)
+    sure = state if less == whole else _state(less)
+    return Board(name, state, sure, sure if least == less else _state(least))
 
 
 def sizes(graph: Graph) -> Counter[str]:
@@ -205,6 +220,6 @@ def counted(results: Sequence[Result]) -> Mapping[str, Any]:
     }
 
 
-def _state(facts: MapFacts, example: str) -> "State":
-    found: State = engine("state").from_facts(*to_board(facts, example))
+def _state(plain: Plain) -> "State":
+    found: State = engine("state").from_facts(*plain)
     return found

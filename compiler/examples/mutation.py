@@ -11,7 +11,6 @@ from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized, Logic
 from ..logic.mutants import Mutant, mutants
 from ..logic.norms.from_logic import clause_norms
-from ..logic.to_boxes import to_boxes
 from ..storage.digests import digest
 from .check import HOLDS, Board, Outcome, Result, boards, by_document, instead, rulebook, verdict
 
@@ -164,10 +163,9 @@ def _other(clause: Formalized, inflection: Inflection) -> Iterator[Mutant]:
 
 def _decided(clause: Formalized, inflection: Inflection) -> object:
     """What a clause decides, whatever its words are."""
-    boxes = to_boxes(clause.statements)
     return [
         (each.kind, each.keys, each.roles, each.steps, each.yes, each.no, each.default, each.price)
-        for each in clause_norms(clause.clause, clause.statements, boxes, inflection=inflection)
+        for each in clause_norms(clause.clause, clause.statements, inflection=inflection)
     ]
 
 

@@ -16,7 +16,6 @@ from .model import Formalized, Logic
 from .norms.from_logic import clause_norms
 from .norms.model import All, AnyOf, Except, Expression, Find, Kind, Limit, Norm, Not, Outcome, Require, Step, Times
 from .norms.renaming import renamed
-from .to_boxes import to_boxes
 
 _MOST = 12
 _Asked: TypeAlias = Expression | Find
@@ -41,8 +40,7 @@ def check_logic(logic: Logic, inflection: Inflection) -> list[Diagnostic]:
     apart = {clause.node for clause, each in zip(logic.clauses, logic.formalized, strict=True) if each.statements}
     for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
         found += [_placed(logic, clause, code, message) for code, message in _unknown(formalized)]
-        boxes = to_boxes(formalized.statements)
-        for norm in map(renamed, clause_norms(clause.id, formalized.statements, boxes, apart, inflection)):
+        for norm in map(renamed, clause_norms(clause.id, formalized.statements, apart, inflection)):
             found += [_placed(logic, clause, code, message) for code, message in _exceptions(norm)]
             others = _contradicted(ruled.setdefault(_about(clause, norm), {}), norm, clause.id)
             if others:

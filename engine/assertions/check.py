@@ -26,13 +26,17 @@ RECONSTRUCTED = "it holds by what examples show of text that is lost"
 NO_RULE = "it holds on the board alone, whatever the rules say"
 _MOVING = ("enter", "move")
 _MEANS = " movement"
+_KEPT = 64
+"""So many referees are kept, for the next assertion about the same board."""
+_referees: dict[tuple[int, int], Referee] = {}
+"""By the identity of their rules and of their state, which nothing else can have as long as they keep both."""
 
 
 def check(rulebook: Rulebook, state: State, query: Mapping[str, Any], expected: object) -> Checked:
     """Whether the rules give the answer that is expected."""
     try:
         frame, suppose = read(query["frame"]), read(query.get("suppose", []))
-        discourse = Discourse(Referee(rulebook, state, _usual(rulebook)))
+        discourse = Discourse(_referee(rulebook, state))
         for each in named_hexes(tuple(frame)):
             discourse.referents(each)
         cases = supposed(discourse, suppose)
@@ -55,6 +59,17 @@ def check(rulebook: Rulebook, state: State, query: Mapping[str, Any], expected: 
     return Checked(
         status, asked.said, value_to_json(asked.answer.value), reason, rules, asked.answer, places, asked.courses
     )
+
+
+def _referee(rulebook: Rulebook, state: State) -> Referee:
+    """Who answers by these rules in this state: whoever did so before, who remembers what he found."""
+    key = (id(rulebook), id(state))
+    found = _referees.get(key)
+    if found is None:
+        if len(_referees) >= _KEPT:
+            del _referees[next(iter(_referees))]
+        found = _referees[key] = Referee(rulebook, state, _usual(rulebook))
+    return found
 
 
 def _status(asked: Asked, wanted: object) -> tuple[Status, str]:

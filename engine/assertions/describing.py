@@ -3,7 +3,7 @@
 What nobody knows stays unknown under the name that a rule would ask it by.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from ..answers import Answer, Record
 from ..case import Case, OpenError
@@ -59,8 +59,23 @@ def asked(scene: Scene, ask: Callable[[Case], bool], because: list[Record] | Non
             because += case.because
 
 
-def everything(scene: Scene) -> Iterator[object]:
-    """All that is on the board."""
+def everything(scene: Scene) -> Sequence[object]:
+    """All that is on the board, looked up once."""
+    if scene.everything is None:
+        scene.everything = tuple(_everything(scene))
+    return scene.everything
+
+
+def described(scene: Scene, phrase: Thing | Several) -> tuple[Sequence[object], bool]:
+    """All that certainly is what a phrase describes, found once, and whether there may be more."""
+    if phrase not in scene.described:
+        truths = [(each, fits(scene, each, phrase)) for each in everything(scene)]
+        found = tuple(each for each, truth in truths if truth is True)
+        scene.described[phrase] = found, any(isinstance(truth, Unknown) for _, truth in truths)
+    return scene.described[phrase]
+
+
+def _everything(scene: Scene) -> Iterator[object]:
     state, board = scene.state, scene.state.board
     yield from state.units.values()
     yield from board.counters
@@ -121,20 +136,13 @@ def _is_such(scene: Scene, it: object, test: object) -> Truth:
     return negated(truth) if test.negated else truth
 
 
-def _mentioned(scene: Scene, phrase: object, which: object) -> list[object]:
+def _mentioned(scene: Scene, phrase: object, which: object) -> Sequence[object]:
     """What a phrase within a description means: the thing that is described itself, or all that it describes."""
     if isinstance(phrase, Thing) and phrase.det == _WHICH:
         return [which]
     if not isinstance(phrase, Thing | Several):
         raise NotKnownError(f"`{say(phrase)}`")
-    if phrase not in scene.described:
-        scene.described[phrase] = _all_of(scene, phrase)
-    return scene.described[phrase]
-
-
-def _all_of(scene: Scene, phrase: Thing | Several) -> list[object]:
-    truths = [(each, fits(scene, each, phrase)) for each in everything(scene)]
-    found = [each for each, truth in truths if truth is True]
-    if not found and any(truth is not False for _, truth in truths):
+    found, more = described(scene, phrase)
+    if not found and more:
         raise NotKnownError(f"`{say(phrase)}`")
     return found

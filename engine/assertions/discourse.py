@@ -11,7 +11,7 @@ from ..questions import Scene
 from ..spatial import Referee
 from ..spatial.asking import any_infantry
 from ..state import Unit
-from .describing import everything, fits
+from .describing import described, everything, fits
 from .frames import Frame, Number, Phrase, Several, Thing, Trait
 from .model import NotKnownError, NotSoError
 from .to_text import say
@@ -120,8 +120,10 @@ class Discourse:
     def _fitting(self, thing: Thing) -> list[object]:
         plain = thing._replace(number=None)
         units = [each for each in self.spoken if isinstance(each, Unit)]
-        candidates = units if thing.det == "that" and units and thing.kind == "unit" else everything(self.scene)
-        found = [each for each in candidates if fits(self.scene, each, plain) is True]
+        if thing.det == "that" and units and thing.kind == "unit":
+            found: list[object] = [each for each in units if fits(self.scene, each, plain) is True]
+        else:
+            found = list(described(self.scene, plain)[0])
         if thing.number is not None and thing.number.low != len(found):
             raise (NotSoError if thing.kind == _PLACE else NotKnownError)(
                 f"{len(found)} of what should be {say(thing)}"

@@ -35,9 +35,15 @@ class Referee:
         self._scene: Scene | None = None
         self._told = given, presumed, used
         self._supposed = supposed or {}
-        self._answers: dict[Hashable, Answer | None] = {}
+        self._answers: dict[Hashable, Answer] = {}
         self._found: dict[Hashable, object] = {}
         self._empty: Referee | None = None
+        self._open: dict[Hashable, int] = {}
+        """The answers that are being found, each in the course of the one before it, and how many there are before."""
+        self._rests = _NOTHING
+        """The first of them that what is being found rests on."""
+        self._loose: dict[Hashable, int] = {}
+        """The answers that rest on one that is being found, which is the first of those."""
 
     @property
     def scene(self) -> Scene:
@@ -98,10 +104,17 @@ class Referee:
         return answer(self.rulebook, self.scene, asked)
 
     def once(self, key: Hashable, find: Callable[[], object]) -> object:
-        """What somebody finds out about this state, found or remembered."""
-        if key not in self._found:
-            self._found[key] = find()
-        return self._found[key]
+        """What somebody finds out about this state, found or remembered, if it rests on nothing that is being found."""
+        if key in self._found:
+            return self._found[key]
+        outer, self._rests = self._rests, _NOTHING
+        try:
+            found = find()
+            if self._rests == _NOTHING:
+                self._found[key] = found
+        finally:
+            self._rests = min(outer, self._rests)
+        return found
 
     def exists(self, place: Location) -> Answer:
         """Whether there is such a Location; in its own course, whether there is by the way things were built."""
@@ -157,7 +170,7 @@ class Referee:
         if not own:
             return None
         key = ("counts as", repr(referent), status.casefold())
-        if key in self._answers and self._answers[key] is None:
+        if self._is_open(key):
             return None
         found = self._once(key, lambda: self.ask(own, Kind.DEFINITION, {"agent": referent, "theme": Item(own)}))
         return None if own != status and is_silent(found) else found
@@ -181,7 +194,7 @@ class Referee:
         if not any(self.rulebook.about(word, Kind.EFFECT, Kind.FACT) for word in AFFECTING):
             return None
         key = (_AFFECT, event, repr(thing))
-        if key in self._answers and self._answers[key] is None:
+        if self._is_open(key):
             return None
         found = self._once(key, lambda: self._touched(thing))
         return None if is_silent(found) else found
@@ -206,24 +219,49 @@ class Referee:
         known = self._supposed if supposed is None else supposed
         return Referee(self.rulebook, state, scene.given, scene.presumed, scene.used, known)
 
+    def _is_open(self, key: Hashable) -> bool:
+        """Whether an answer is asked for in its own course."""
+        if key not in self._open:
+            return False
+        self._rests = min(self._rests, self._open[key])
+        return True
+
     def _once(self, key: Hashable, find: Callable[[], Answer], circular: Callable[[], Answer] | None = None) -> Answer:
-        """An answer, found or remembered; one that is asked for in its own course is open, if it has no other form."""
-        if key not in self._answers:
-            self._answers[key] = None
-            try:
-                self._answers[key] = find()
-            finally:
-                if self._answers[key] is None:
-                    del self._answers[key]
-        found = self._answers[key]
+        """An answer, found or remembered; one that is asked for in its own course is open, if it has no other form.
+
+        What rests on one that is open is remembered until that is found: asked by itself it may be another.
+        """
+        found = self._answers.get(key)
         if found is not None:
+            if self._loose and key in self._loose:
+                self._rests = min(self._rests, self._loose[key])
             return found
+        if not self._is_open(key):
+            return self._find(key, find)
         if circular is not None:
             return circular()
         words = " ".join(map(str, key)) if isinstance(key, tuple) else str(key)
         return conclude(self.rulebook.name, words, Unknown(f"{words} (rests on itself)"))
 
+    def _find(self, key: Hashable, find: Callable[[], Answer]) -> Answer:
+        """An answer that nobody has found yet."""
+        before = self._open[key] = len(self._open)
+        outer, self._rests = self._rests, _NOTHING
+        try:
+            found = self._answers[key] = find()
+        finally:
+            del self._open[key]
+            own, self._rests = self._rests, min(outer, self._rests if self._rests < before else _NOTHING)
+        if own < before:
+            self._loose[key] = own
+        elif own == before:
+            for each in [each for each, on in self._loose.items() if on == before]:
+                del self._loose[each], self._answers[each]
+        return found
+
 
 _AFFECT, _AFFECTED = AFFECTING
+_NOTHING = 1_000_000
+"""The place of no answer that is being found: more than there ever are."""
 _LOCATION = "Location"
 """What a name may add that says what sort of place it is the name of."""

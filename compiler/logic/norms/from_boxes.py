@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from ..boxes import AGENT, Box, Boxes, Claim, Predication, Referent
 from ..phrases import Focus
 from .acting import with_actors
-from .around import Around
+from .around import Applied
 from .beside import with_other_ends
 from .exceptions import cases_of, condition, says_otherwise
 from .mentions import RULINGS, mentioned, standing_in
@@ -26,7 +26,7 @@ from .recast import (
     with_owner,
     with_status,
 )
-from .refusals import Refusal, refusals
+from .refusals import Refusal
 from .repeats import without_repeats
 from .roles import OTHERWISE, asked_of_roles
 from .scope import Scope
@@ -47,11 +47,14 @@ class Labels:
     exemptions: tuple[Exemption, ...] = ()
 
 
-def norms(clause: str, boxes: Boxes, labels: Sequence[Labels], around: Around | None = None) -> Iterator[Norm]:
-    """What the boxes of a clause rule, but for those that are refused; `labels` has one for each."""
+def norms(
+    clause: str, boxes: Boxes, labels: Sequence[Labels], whys: Sequence[Refusal | None], applied: Applied
+) -> Iterator[Norm]:
+    """What the boxes of a clause rule, but for those that are refused; `labels` has one for each, and `whys` the reason
+    if it is refused. `applied` is what the clause applies that they are an exception to."""
     told: dict[str, list[Claim]] = {}
-    for box, label, refused in zip(boxes.boxes, labels, refusals(boxes, around), strict=True):
-        writer = _Writer(clause, boxes.referents, told, around or Around())
+    for box, label, refused in zip(boxes.boxes, labels, whys, strict=True):
+        writer = _Writer(clause, boxes.referents, told, applied)
         if refused is None:
             yield from writer.norms(box, label)
         if refused in (None, Refusal.CONCEDED):
@@ -70,7 +73,7 @@ class _Writer:
     referents: Sequence[Referent]
     earlier: Mapping[str, Sequence[Claim]]
     """What boxes of the clause before this one say of its things."""
-    around: Around
+    applied: Applied
 
     def norms(self, box: Box, label: Labels) -> Iterator[Norm]:
         """A norm for each of those that a box tells together and that cannot stand for each other."""
@@ -161,7 +164,7 @@ class _Writer:
     def _applied(self, says: Predication, scope: Scope) -> Iterator[Expression]:
         """Whether rules from outside apply to what an exception to these is about."""
         about = (each for slot in says.slots for each in standing_in(slot.value))
-        to = next((each for each in about if scope.referents[each].head == self.around.applied.to), "")
-        for rule in self.around.applied.rules:
+        to = next((each for each in about if scope.referents[each].head == self.applied.to), "")
+        for rule in self.applied.rules:
             tied: tuple[tuple[str, Term], ...] = (("to", Variable(scope.one(to))),) if to else ()
             yield Holds(_APPLYING, ((AGENT, Name(rule)), *tied))

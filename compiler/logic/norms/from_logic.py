@@ -1,16 +1,18 @@
 """What the clauses of a document rule, as norms."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 
 from ...lexicon.inflection import Inflection
+from ...recalling import recalling
 from ..boxes import Box, Boxes, Override
 from ..model import Exemption, Fact, Formalized, Modifier, Statement
 from ..phrases import Focus, Tense
 from ..to_boxes import to_boxes
 from ..to_text import REGULAR, condition_to_text, instead_to_text, statement_to_text
 from ..wording import Wording
-from .around import Around, applied
+from .around import Applied, Around
+from .around import applied as applied_by
 from .exceptions import stands_alone
 from .from_boxes import Labels, norms
 from .model import Except, Norm
@@ -38,7 +40,7 @@ def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGUL
         replace(norm, evidence=each.evidence) if each.evidence else norm
         for each, boxes in boxed
         if each.clause.rpartition(":")[0] not in instead
-        for norm in clause_norms(each.clause, each.statements, boxes, nodes, inflection, around.of(each))
+        for norm in clause_norms(each.clause, each.statements, nodes, inflection, around.of(each))
     ]
     speaking = {norm.clause.rpartition(":")[0] for norm in found} | {norm.clause for norm in found}
     yield from (_without_own(norm, speaking) for norm in found)
@@ -68,39 +70,67 @@ def refused(clauses: Iterable[Formalized]) -> Iterator[tuple[str, Refusal, tuple
 def clause_norms(
     clause: str,
     statements: Sequence[Statement],
-    boxes: Boxes,
-    apart: Iterable[str] = (),
+    apart: Set[str] = frozenset(),
     inflection: Inflection = REGULAR,
     around: Around | None = None,
-) -> Iterator[Norm]:
+) -> Sequence[Norm]:
     """What one clause rules, and what its exceptions state beside it that have no clause `apart`.
 
     A modifier that is said again or given as an example would add up with what it repeats, so it decides nothing; nor
     does what is told of another time.
     """
-    told = [pair for pair in zip(statements, boxes.boxes, strict=True) if not (_repeats(pair[0]) or _is_over(pair[0]))]
-    labels = [_labels(clause, statement, inflection) for statement, _ in told]
-    yield from norms(clause, replace(boxes, boxes=tuple(box for _, box in told)), labels, around)
-    apart = set(apart)
-    for statement, box in told:
-        for number, (exemption, override) in enumerate(_exceptions(statement, box), 1):
-            own = exemption.id or f"{clause}!{number}"
+    told = tuple(statements)
+    whys = refusals(_deciding(told), around)
+    own = frozenset(id for each in told for id, _ in _exceptions(clause, each) if id in apart)
+    return _clause_norms(told, clause, own, whys, (around or Around()).applied, inflection)
+
+
+@recalling(4096)
+def _clause_norms(
+    statements: tuple[Statement, ...],
+    clause: str,
+    apart: frozenset[str],
+    whys: Sequence[Refusal | None],
+    applied: Applied,
+    inflection: Inflection,
+) -> Sequence[Norm]:
+    """The same, by all that it depends on: a run asks for it for the module of a document, for its examples, and to see
+    what rules say together."""
+    boxes = _deciding(statements)
+    told = [each for each in statements if _decides(each)]
+    labels = [_labels(clause, each, inflection) for each in told]
+    found = [*norms(clause, boxes, labels, whys, applied)]
+    for statement, box in zip(told, boxes.boxes, strict=True):
+        for (own, exemption), override in zip(_exceptions(clause, statement), box.exceptions, strict=True):
             if own not in apart and isinstance(exemption.instead, tuple):
                 for beside, stated in zip(exemption.instead, override.instead, strict=True):
                     if stands_alone(stated, box, boxes.referents):
                         whole = replace(stated, circumstances=(*override.circumstances, *stated.circumstances))
+                        alone, base = replace(boxes, boxes=(whole,)), applied_by(replace(boxes, boxes=(box,)))
                         label = _labels(own, beside, inflection)
-                        around_it = Around(applied=applied(replace(boxes, boxes=(box,))))
-                        yield from norms(own, replace(boxes, boxes=(whole,)), [label], around_it)
+                        found += norms(own, alone, [label], refusals(alone, Around(applied=base)), base)
+    return tuple(found)
 
 
-def _exceptions(statement: Statement, box: Box) -> Iterable[tuple[Exemption, Override]]:
-    """The exceptions to a whole statement, as told and in its box."""
-    return zip([each for each in statement.exemptions if each.limits is None], box.exceptions, strict=True)
+def _deciding(statements: tuple[Statement, ...]) -> Boxes:
+    """The boxes of those statements that decide anything."""
+    boxes = to_boxes(statements)
+    pairs = zip(statements, boxes.boxes, strict=True)
+    return replace(boxes, boxes=tuple(box for statement, box in pairs if _decides(statement)))
+
+
+def _exceptions(clause: str, statement: Statement) -> Iterator[tuple[str, Exemption]]:
+    """The exceptions to a whole statement, by their ids."""
+    told = (each for each in statement.exemptions if each.limits is None)
+    return ((each.id or f"{clause}!{number}", each) for number, each in enumerate(told, 1))
 
 
 def _takes_place(override: Override, box: Box, boxes: Boxes) -> bool:
     return any(not stands_alone(each, box, boxes.referents) for each in override.instead)
+
+
+def _decides(statement: Statement) -> bool:
+    return not (_repeats(statement) or _is_over(statement))
 
 
 def _repeats(statement: Statement) -> bool:
@@ -112,14 +142,10 @@ def _is_over(statement: Statement) -> bool:
 
 
 def _labels(clause: str, statement: Statement, inflection: Inflection) -> Labels:
-    told = [each for each in statement.exemptions if each.limits is None]
     return Labels(
         Names(inflection).body(statement.body),
         statement_to_text(statement, inflection),
-        tuple(
-            Told(each.id or f"{clause}!{number}", _said(each, inflection), each.warrant)
-            for number, each in enumerate(told, 1)
-        ),
+        tuple(Told(id, _said(each, inflection), each.warrant) for id, each in _exceptions(clause, statement)),
     )
 
 
