@@ -4,7 +4,7 @@ Most passes over a statement walk through all of it, and many walk through the s
 their places, so what was made of one cannot be found by its equals: it is found by the node itself.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import wraps
 from typing import TypeVar, TypeVarTuple, Unpack
 
@@ -29,6 +29,30 @@ def recalling(most: int) -> Callable[[Callable[[A, Unpack[By]], R]], Callable[[A
                 if len(known) >= most:
                     del known[next(iter(known))]
                 found = known[key] = (value, function(value, *by))
+            return found[1]
+
+        return recalled
+
+    return decorate
+
+
+def recalling_all(
+    most: int,
+) -> Callable[[Callable[[tuple[A, ...], Unpack[By]], R]], Callable[[Iterable[A], Unpack[By]], R]]:
+    """The same of what a function makes of several values together."""
+
+    def decorate(function: Callable[[tuple[A, ...], Unpack[By]], R]) -> Callable[[Iterable[A], Unpack[By]], R]:
+        known: dict[Hashable, tuple[tuple[A, ...], R]] = {}
+
+        @wraps(function)
+        def recalled(values: Iterable[A], *by: *By) -> R:
+            kept = tuple(values)
+            key = (*map(id, kept), by)
+            found = known.get(key)
+            if found is None:
+                if len(known) >= most:
+                    del known[next(iter(known))]
+                found = known[key] = (kept, function(kept, *by))
             return found[1]
 
         return recalled

@@ -19,6 +19,7 @@ from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized, Logic
 from ..maps import MapFacts, all_maps, told, without_levels
 from ..maps.to_board import to_board
+from ..recalling import recalling_all
 from .flips import leveled
 from .from_graph import TELLING, examples
 from .lost import LostText, hangs_on, lost_text
@@ -91,9 +92,10 @@ def check_examples(
     homes = {example.id: graph.by_id[example.id].source or "" for example in stated}
     played = {homes[example.id] for example in stated if example.id in found}
     if modules is None:
-        modules = {module_name(name): source(name, "", own[name], vocabulary.inflection) for name in played}
-    loaded = Modules(modules)
-    books = {name: _book(name, loaded[module_name(name)].RULES) for name in played}
+        books = {name: whole_rulebook(own[name], name, vocabulary.inflection) for name in played}
+    else:
+        loaded = Modules(modules)
+        books = {name: _book(name, loaded[module_name(name)].RULES) for name in played}
     lost = lost_text(graph, logic, vocabulary, [source.id for source in wanted])
     return [
         check(example, books.get(homes[example.id]), found.get(example.id), lost.get(homes[example.id], {}))
@@ -162,6 +164,12 @@ def by_document(graph: Graph, logic: Logic) -> dict[str, list[Formalized]]:
 def rulebook(document: str, clauses: Iterable[Formalized], inflection: Inflection) -> "Rulebook":
     """The rules of a document, generated from its logic."""
     return _book(document, load(source(document, "", clauses, inflection), document))
+
+
+@recalling_all(8)
+def whole_rulebook(clauses: Iterable[Formalized], document: str, inflection: Inflection) -> "Rulebook":
+    """That of all clauses of a document, which is asked for again to hold examples against what stands on them."""
+    return rulebook(document, clauses, inflection)
 
 
 def instead(base: "Rulebook", clause: str, own: "Rulebook") -> "Rulebook":

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
 from ..logic.model import Evidenced, Formalized, Logic, Statement
-from .check import HOLDS, RECONSTRUCTED, Board, Outcome, Result, by_document, instead, rulebook, verdict
+from .check import HOLDS, RECONSTRUCTED, Board, Outcome, Result, by_document, instead, rulebook, verdict, whole_rulebook
 
 if TYPE_CHECKING:
     from engine.rules import Rulebook
@@ -86,7 +86,7 @@ def weigh(
     homes = {clause.id: graph.by_id[clause.node].source or "" for clause in logic.clauses if clause.id in clauses}
     ran = {graph.by_id[each.example.id].source or "" for each in results}
     own = by_document(graph, logic)
-    bases = {home: rulebook(home, own[home], inflection) for home in set(homes.values()) & ran}
+    bases = {home: whole_rulebook(own[home], home, inflection) for home in set(homes.values()) & ran}
     return [
         _weighed(clause, logic, results, boards, _Variants(clause, bases[homes[clause]], inflection, logic))
         for clause in clauses
@@ -110,7 +110,7 @@ def emended(
     """What becomes of the examples that are named against clauses as they are printed, of those that were run."""
     own, ran = by_document(graph, logic), {graph.by_id[each.example.id].source or "": None for each in results}
     homes = {clause.id: graph.by_id[clause.node].source or "" for clause in logic.clauses}
-    bases = {home: rulebook(home, own[home], inflection) for home in ran if _is_emended(home, logic, homes)}
+    bases = {home: whole_rulebook(own[home], home, inflection) for home in ran if _is_emended(home, logic, homes)}
     whole = {each.clause: each for each in logic.formalized}
     found = []
     for each in logic.emended:

@@ -4,8 +4,10 @@ A norm asks few things, so all the answers that there can be are tried; one that
 Of the rules that a clause contradicts, the first is told.
 """
 
-from collections.abc import Iterator, Mapping
-from itertools import product
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import compress, product
+from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from ..clauses.model import Clause
@@ -19,7 +21,9 @@ from .norms.renaming import renamed
 
 _MOST = 12
 _Asked: TypeAlias = Expression | Find
-_Answers = Mapping[object, bool]
+_Answers: TypeAlias = Sequence[bool]
+"""Whether each is so of what a norm asks."""
+_Test: TypeAlias = Callable[[_Answers], bool]
 _Ruled: TypeAlias = dict[frozenset[object], dict[object, str]]
 """What comes of each case of what is asked, and by which clause first; a case is all that is so."""
 
@@ -38,11 +42,18 @@ def check_logic(logic: Logic, inflection: Inflection) -> list[Diagnostic]:
     ruled: dict[tuple[object, ...], _Ruled] = {}
     order = {clause.id: number for number, clause in enumerate(logic.clauses)}
     apart = {clause.node for clause, each in zip(logic.clauses, logic.formalized, strict=True) if each.statements}
+    told = []
+    alike = Counter[object]()
     for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
+        norms = [renamed(each) for each in clause_norms(clause.id, formalized.statements, apart, inflection)]
+        told.append((clause, formalized, [(each, _about(clause, each)) for each in norms]))
+        alike.update({about for _, about in told[-1][-1]})
+    for clause, formalized, own in told:
         found += [_placed(logic, clause, code, message) for code, message in _unknown(formalized)]
-        for norm in map(renamed, clause_norms(clause.id, formalized.statements, apart, inflection)):
+        for norm, about in own:
             found += [_placed(logic, clause, code, message) for code, message in _exceptions(norm)]
-            others = _contradicted(ruled.setdefault(_about(clause, norm), {}), norm, clause.id)
+            several = alike[about] > 1  # one alone can differ from none
+            others = _contradicted(ruled.setdefault(about, {}), norm, clause.id) if several else set[str]()
             if others:
                 first = min(others, key=order.__getitem__)
                 message = f"{clause.id} and {first} differ on one case"
@@ -66,8 +77,9 @@ def _exceptions(norm: Norm) -> Iterator[tuple[Code, str]]:
         return
     reached: set[str] = set()
     clashes: set[tuple[str, ...]] = set()
+    tests = _tests(norm)
     for answers in cases:
-        applied = _taken(norm, answers).applied
+        applied = _taken(norm, tests, answers).applied
         reached |= {each.id for each in applied}
         clashes |= {
             tuple(dict.fromkeys((one.id, other.id)))
@@ -88,10 +100,11 @@ def _contradicted(ruled: _Ruled, norm: Norm, clause: str) -> set[str]:
     What comes of a case is looked up, and no rule is held against each other one.
     """
     found: set[str] = set()
+    asked, tests = _asked(norm), _tests(norm)
     for answers in _cases(norm) or ():
-        then = _taken(norm, answers).then
+        then = _taken(norm, tests, answers).then
         if then is not None:
-            told = ruled.setdefault(frozenset(each for each, answer in answers.items() if answer), {})
+            told = ruled.setdefault(frozenset(compress(asked, answers)), {})
             other = next((id for outcome, id in told.items() if outcome != then and id != clause), None)
             found |= {other} if other is not None else set()
             told.setdefault(then, clause)
@@ -111,7 +124,7 @@ def _cases(norm: Norm) -> Iterator[_Answers] | None:
     asked = _asked(norm)
     if len(asked) > _MOST:
         return None
-    return (dict(zip(asked, answers, strict=True)) for answers in product((True, False), repeat=len(asked)))
+    return product((True, False), repeat=len(asked))
 
 
 def _asked(norm: Norm) -> list[_Asked]:
@@ -134,11 +147,31 @@ def _parts(asked: _Asked) -> Iterator[_Asked]:
             yield asked
 
 
-def _taken(norm: Norm, answers: _Answers) -> _Taken:
+def _tests(norm: Norm) -> list[_Test]:
+    """For each step of a norm, whether what it asks is so."""
+    places = {each: at for at, each in enumerate(_asked(norm))}
+    return [_test(_claim(step), places) for step in norm.steps]
+
+
+def _test(asked: _Asked, places: Mapping[_Asked, int]) -> _Test:
+    match asked:
+        case Not(of=of):
+            denied = _test(of, places)
+            return lambda answers: not denied(answers)
+        case All(members=members):
+            every = [_test(each, places) for each in members]
+            return lambda answers: all(test(answers) for test in every)
+        case AnyOf(members=members):
+            some = [_test(each, places) for each in members]
+            return lambda answers: any(test(answers) for test in some)
+    return itemgetter(places[asked])
+
+
+def _taken(norm: Norm, tests: Sequence[_Test], answers: _Answers) -> _Taken:
     """What a norm comes to: nothing where it does not speak of the case, whatever its exceptions say."""
     applied, kept = [], True
-    for step in norm.steps:
-        holds = _holds(_claim(step), answers)
+    for step, test in zip(norm.steps, tests, strict=True):
+        holds = test(answers)
         match step:
             case Except() if holds:
                 applied.append(step)
@@ -151,14 +184,3 @@ def _taken(norm: Norm, answers: _Answers) -> _Taken:
     if applied:
         return _Taken(applied[0].outcome, tuple(applied))
     return _Taken(norm.yes if kept else norm.no)
-
-
-def _holds(asked: _Asked, answers: _Answers) -> bool:
-    match asked:
-        case Not(of=of):
-            return not _holds(of, answers)
-        case All(members=members):
-            return all(_holds(each, answers) for each in members)
-        case AnyOf(members=members):
-            return any(_holds(each, answers) for each in members)
-    return answers[asked]

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from ...immutable import field_names
+from ...recalling import recalling
 from ..boxes import (
     AGENT,
     THEME,
@@ -71,7 +72,7 @@ def refusals(boxes: Boxes, around: Around | None = None) -> tuple[Refusal | None
     if around.base_unread:
         return tuple(Refusal.BASE for _ in boxes.boxes)
     referents = {each.letter: each for each in boxes.referents}
-    told = [each for each in _parts(boxes.boxes) if isinstance(each, Restriction)]
+    told = [each for box in boxes.boxes for each in _parts(box) if isinstance(each, Restriction)]
     return tuple(
         _refusal(box, referents, told) or _untold(box, referents, told, around) or _goes_on(box, boxes.boxes[:at])
         for at, box in enumerate(boxes.boxes)
@@ -252,6 +253,7 @@ def _reached(box: Box, told: Sequence[Restriction]) -> Iterator[object]:
                 left += _of(part.letter, told)
 
 
+@recalling(4096)
 def _parts(node: object) -> list[object]:
     """All that stands in a node, and itself; words and numbers are none."""
     found: list[object] = []

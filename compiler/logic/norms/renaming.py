@@ -1,9 +1,10 @@
 """Norms whose letters stand in one order, so that what two of them ask can be held against each other."""
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
+from ...immutable import field_names
 from .model import Norm
 
 _LETTER = "letter"
@@ -33,15 +34,16 @@ def numbered(node: _Node, known: Mapping[str, str]) -> _Node:
 def _renamed(node: Any, numbers: dict[str, str]) -> Any:
     if isinstance(node, tuple):
         return tuple(_renamed(each, numbers) for each in node)
-    if not is_dataclass(node) or isinstance(node, type):
+    kind: Any = type(node)
+    names = field_names(kind)
+    if not names:
         return node
-    own = {
-        each.name: _number(getattr(node, each.name), numbers)
-        if each.name == _LETTER
-        else _renamed(getattr(node, each.name), numbers)
-        for each in fields(node)
-    }
-    return type(node)(**own)
+    return kind(
+        *[
+            _number(getattr(node, name), numbers) if name == _LETTER else _renamed(getattr(node, name), numbers)
+            for name in names
+        ]
+    )
 
 
 def _number(letter: str, numbers: dict[str, str]) -> str:
