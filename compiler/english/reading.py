@@ -9,6 +9,7 @@ from itertools import chain
 from typing import Any
 
 from ..interpretation.rules import Choose
+from ..lexicon.lexicon import Lexicon
 from ..lexicon.model import Lattice, Sort
 from ..syntax.chart import parse
 from ..syntax.forest import DIGIT, Breaches, Forest
@@ -18,7 +19,7 @@ from .closed import CUES_BY_FIRST_WORD
 from .grammar import grammar
 from .opaque import kept
 from .reasons import grants
-from .text import Text, Vocabulary
+from .text import Text
 from .words import edges
 
 MOST_TOKENS = 400
@@ -87,12 +88,13 @@ def read_fragment(text: Text, id: str) -> Read:
     return Read(tuple(exemptions), found.exhausted)
 
 
-_known: dict[tuple[Grammar, Lattice, Vocabulary, bool, str, int, Breaches, bool], Read] = {}
+_known: dict[tuple[Grammar, Lattice, Lexicon, bool, str, int, Breaches, bool], Read] = {}
+"""Documents of the same words, which variants of one text are, share what is read."""
 
 
 def _read(text: Text, category: str, start: int, weak: Breaches = 1, *, in_words: bool = False) -> Read:
     """What some words can mean; with rivals, if rules of which single breaches are below `weak` shall not decide."""
-    asked = (grammar(), text.lattice, text.vocabulary, text.whole, category, start, weak, in_words)
+    asked = (grammar(), text.lattice, text.vocabulary.lexicon.root, text.whole, category, start, weak, in_words)
     found = _known.get(asked)
     if found is None:
         if len(_known) >= MOST_KNOWN:

@@ -118,11 +118,11 @@ class Vocabulary:
 
     def look_up(self, spelling: str) -> tuple[Word, ...]:
         """What a word or a run of words can be."""
-        return _looked_up(self.lexicon, spelling)
+        return _looked_up(self.lexicon.root, spelling)
 
     def verb(self, name: str) -> Word | None:
         """A verb by its base form."""
-        return _verb(self.lexicon, name)
+        return _verb(self.lexicon.root, name)
 
     def verbs(self, names: Sequence[str]) -> list[Word]:
         """Verbs by their base forms, as far as they are known."""
@@ -143,7 +143,7 @@ class Vocabulary:
 
     def spellings(self, name: str) -> tuple[str, ...]:
         """How a term or a word may be printed, in all its forms."""
-        return _spellings(self.lexicon, name)
+        return _spellings(self.lexicon.root, name)
 
     def parts_of_speech(self, word: str) -> frozenset[str]:
         """What parts of speech a word can be, as far as rulebooks list it; else as a dictionary does."""

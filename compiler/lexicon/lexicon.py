@@ -49,6 +49,7 @@ class Lexicon:
         "naming",
         "over",
         "persons",
+        "root",
         "telling",
         "ties",
         "ways",
@@ -58,6 +59,8 @@ class Lexicon:
         self.inflection = Inflection(irregular(words), mass(terms, words))
         self.naming = tuple(naming)
         """Words by which a document calls its own things, such as `RB`; they are left out."""
+        self.root = self
+        """The first of all lexicons with the same words, whatever the documents are that they are named for."""
         listed = terms.get("term", ())
         self.dice = {str(entry["name"]): int(entry["dice"]) for entry in listed if "dice" in entry}
         """How many dice a roll takes, by its name."""
@@ -101,6 +104,7 @@ class Lexicon:
         other = copy(self)
         other._index = {low: {name: [*found] for name, found in given.items()} for low, given in self._index.items()}
         other._longest, other._found, other._analyses, other._reach = dict(self._longest), {}, {}, {}
+        other.root = other
         fresh = [entry for entry in terms if str(entry["name"]) not in self._index.get(str(entry["name"]).lower(), {})]
         other._add((spelling, term(entry, origin=Origin.LEARNED)) for entry in fresh for spelling in _spelt(entry))
         return other

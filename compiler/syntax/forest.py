@@ -249,10 +249,15 @@ class _Meanings:
     @staticmethod
     def _breaking(least: Breaches, parts: "Sequence[_Meanings]", chosen: tuple[int, ...]) -> Breaches:
         """What the chosen meanings of some parts break, found as long as that may be no more than it was thought to."""
-        told = 0
+        told, known = 0, True
         for part, at in zip(parts, chosen, strict=True):
-            told += part.kept[at].breaches if at < len(part.kept) else part.least
-        if told > least:
+            kept = part.kept
+            if at < len(kept):
+                told += kept[at].breaches
+            else:
+                told += part.least
+                known = False
+        if known or told > least:
             return told
         for part, at in zip(parts, chosen, strict=True):
             kept = part.kept
