@@ -4,7 +4,7 @@ They are not compiled from a text but written down here as they are commonly kno
 it is needed. Outside of that case they answer `Unknown` and say so.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
@@ -137,6 +137,8 @@ def goes_against_enemies(phase: Phase | None, fortified: bool) -> tuple[str, Tru
     """The rule that tells whether Infantry may go where enemies are, and what it says: A4.14 lets it in its APh, and of
     a fortified Location tells B23.922; all else is left open."""
     rule = FORTIFIED if fortified else AGAINST_ENEMIES
+    if phase is None and not fortified:
+        return rule, Unknown("the phase")
     return rule, True if phase is Phase.APH and not fortified else Unknown(f"{rule} for entry against enemies")
 
 
@@ -193,6 +195,27 @@ def passes_check(roll: int, added: int, morale: int) -> bool:
 
 OPENS_AT_GROUND_LEVEL = {"trench connection": "B27.5", "manhole": "B8."}
 """What opens into the ground level if a document says nothing else, and the rule that says so."""
+
+
+ABOUT: Mapping[str, str] = {
+    MOVEMENT: "what is done in which phase",
+    WAYS: "ways from one Location to the next",
+    AGAINST_ENEMIES: "going where enemies are",
+    "A5.1": "stacking",
+    "A6.": "LOS",
+    CHECK: "checks",
+    "B.": "terrain",
+    "B10.31": "Height Advantage",
+    "B23.2": "height of buildings",
+    "B23.25": "Stairwells",
+    "B23.4": "movement in buildings",
+    "B23.71": "Rowhouses",
+    FORTIFIED: "entry of Fortified Locations",
+    "B24.1": "levels that fall with a lower one",
+    "B24.4": "movement in rubble",
+    "B27.5": "Trenches",
+}
+"""What the rules are about on which answers rest, in our words: for readers who see their numbers alone."""
 
 
 def mf_to_enter(place: Location, in_building: bool, rubbled: Truth) -> tuple[str, int | Unknown]:

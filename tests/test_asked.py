@@ -13,7 +13,7 @@ from compiler.site.book import Book
 from engine.ask.catalogue import CATALOGUE
 from engine.ask.catalogue.wording import THEMES, WORDINGS
 from engine.ask.keys import KEYS, taken_in_words
-from engine.explore import topics, values_in_words
+from engine.explore import missing_in_words, topics, values_in_words
 
 from .site_files import Site, graph_of, words
 
@@ -57,7 +57,32 @@ def test_warrants_are_links_to_what_is_in_the_book_each_rule_once(book: Book) ->
     clauses = ["O6.11", "O6.11!1", "O6.11", "A4."]
     page = Questions(book, [table("TEM", {**DECIDED, "clauses": clauses})]).page()
     [[_, [[_, [case], _]]]] = page["sections"][1][2][0][4]
-    assert case[3] == [["rule", "O6.11", "O6.11"], ["exception", "O6.11!1", "O6.11!1"], "A4"]
+    exception = ["exception", "O6.11!1", "O6.11, exception 1"]
+    assert case[3] == [["rule", "O6.11", "O6.11"], exception, "A4 (ways from one Location to the next)"]
+
+
+def test_of_several_statements_of_a_rule_it_is_told_which_ones_decide(book: Book) -> None:
+    page = Questions(book, [table("TEM", {**DECIDED, "clauses": ["O6.2:c1", "O6.2:c3", "O6.11:c1"]})]).page()
+    [[_, [[_, [case], _]]]] = page["sections"][1][2][0][4]
+    assert [label for _, _, label in case[3]] == ["O6.2 (statement 1)", "O6.2 (statement 3)", "O6.11"]
+
+
+def test_what_is_missing_is_told_by_the_numbers_of_rules_and_not_of_clauses() -> None:
+    assert missing_in_words("clause ABtF4.2:c1, whose text breaks off") == "ABtF4.2, whose text breaks off"
+    assert missing_in_words("B23.922 for entry against enemies") == "what B23.922 says of entry against enemies"
+    assert missing_in_words("levels of the building in the next hex") == "levels of the building in the next hex"
+
+
+def test_whoever_asks_who_may_enter_is_asked_for_enemies_who_are_taken_not_to_be_there(site: Site) -> None:
+    [enter] = (topic for topic in topics("enter") if topic.subject == "cellar")
+    assert enter.usual["enemy"] == "no"
+    page = site.article("ask.html").select_one("[id='cellar-enter']")
+    assert page
+    told = words(page)
+    assert "enemies there: yes" in told
+    assert "what B23.922 says of entry against enemies" in told
+    assert "permitted, unless B23.922 (entry of Fortified Locations), O.2A or SSR RB6 says otherwise" in told
+    assert "Location is not fortified" not in told
 
 
 def test_what_is_taken_for_granted_is_told_case_by_case(book: Book) -> None:

@@ -390,9 +390,11 @@ def test_a_question_is_answered_as_facts_are_chosen(page: Page) -> None:
     sides = block.locator(".now")
     sides.first.wait_for()
     assert block.locator("legend").all_text_contents() == ["building is wooden"]
-    assert sides.nth(0).locator(".outcomes").all_text_contents() == ["if so: +3 [O6.11, O6.11!1]if not: +4 [O6.11]"]
+    assert sides.nth(0).locator(".outcomes").all_text_contents() == [
+        "if so: +3 [O6.11, O6.11, exception 1]if not: +4 [O6.11]"
+    ]
     block.get_by_label("yes").check()
-    assert sides.nth(0).text_content() == "+3 [O6.11, O6.11!1]"
+    assert sides.nth(0).text_content() == "+3 [O6.11, O6.11, exception 1]"
     assert "+2" in (sides.nth(1).text_content() or "")
     assert page.url.endswith("#cellar-TEM?wooden=yes")
     assert sides.nth(0).locator("a").first.get_attribute("href") == "./rules/O6.11.html#O6.11:c1"
@@ -434,10 +436,16 @@ def test_what_is_usual_is_chosen_until_somebody_says_otherwise(page: Page) -> No
     block = page.locator("[id='cellar-enter']")
     rubble = block.get_by_role("group", name="rubble")
     assert rubble.get_by_label("none").is_checked()
-    assert (
-        block.locator(".now .outcomes").first.text_content()
-        == "if so: permitted [O6.1, O6.2:c1, O6.2:c3, O6.6] subject to B23.922, O.2A, SSR RB6if not: forbidden [A4]"
-    )
+    unless = "unless B23.922 (entry of Fortified Locations), O.2A or SSR RB6 says otherwise"
+    by = "[O6.1, O6.2 (statement 1), O6.2 (statement 3), O6.6]"
+    so = f"if so: permitted, {unless} {by}if not: forbidden [A4 (ways from one Location to the next)]"
+    assert block.locator(".now .outcomes").first.text_content() == so
+    enemies = block.get_by_role("group", name="enemies there")
+    assert enemies.get_by_label("no", exact=True).is_checked()
+    enemies.get_by_label("yes").check()
+    told = block.locator(".now").first.text_content() or ""
+    assert "undetermined: what B23.922 says of entry against enemies" in told
+    enemies.get_by_label("no", exact=True).check()
     rubble.get_by_label("of the whole hex").check()
     assert "there is no cellar" in (block.locator(".now").first.text_content() or "")
     assert page.url.endswith("&rubble=in+the+hex")
@@ -555,7 +563,7 @@ def test_dice_that_nobody_threw_are_told_as_odds(page: Page) -> None:
     page.goto("/ask.html#afv-falls")
     page.locator("[id='afv-falls'] .now").first.wait_for()
     told = page.locator("[id='afv-falls'] .side").first.locator(".odds").all_text_contents()
-    assert [text.strip() for text in told] == ["18 of 36 (50 %) no", "18 of 36 (50 %) yes"]
+    assert [text.strip() for text in told] == ["3 of 6 (50 %) no", "3 of 6 (50 %) yes"]
     choices = page.locator("[id='afv-falls'] .facts").first
     assert choices.locator("label").all_text_contents() == [
         "colored die 1–3",

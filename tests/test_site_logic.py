@@ -144,7 +144,7 @@ def test_the_page_of_coverage_counts_every_norm_and_lists_those_that_are_not_rea
     open_ones = {read.clause for _, read in pairs if read.status in (Status.AMBIGUOUS, Status.NOT_FORMALIZED)}
     assert {words(link) for link in page.select("#not-in-logic-yet li a")} == open_ones
     marks = [mark["class"][1] for mark in page.select("dl.legend dt .status")]
-    assert set(marks) == {*(status.value for status in Status), "unreviewed"}
+    assert set(marks) == {*(status.value for status in Status), "unreviewed", "emended"}
     assert len(page.select(".share")) == len(graph.sources)
 
 
@@ -192,7 +192,7 @@ def test_examples_show_what_holds_and_coverage_what_contradicts(small: Build, tm
     page = site.article(f"{page_names(graph)[rule.id]}.html")
     checks = page.select_one(f'[id="{example.id}"] details.checks')
     assert checks
-    assert "1 of 3 statements hold, 1 against the rules, 1 not checked" in words(checks)
+    assert "1 of 3 statements hold, 1 at odds with the rules as printed, 1 not checked" in words(checks)
     assert [
         words(item).startswith(label)
         for item, label in zip(checks.select("li"), ("holds", "contra", "not"), strict=True)

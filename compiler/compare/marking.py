@@ -17,8 +17,8 @@ from .sheet import Run
 
 _ALIKE = 0.5
 """How much of two lines has to be alike, from 0 to 1, for one to be what the other document says of the same thing."""
-_POINTING = ("that", "those")
-"""Words that only tell what was spoken of before."""
+_POINTING = ("that", "those", "a", "an", "the")
+"""Words that only tell whether a thing was spoken of before."""
 _AGREEING = {"is": "be", "are": "be", "has": "have", "does": "do"}
 """Forms that no rule of spelling makes."""
 

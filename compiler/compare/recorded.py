@@ -4,10 +4,12 @@ Exploring takes minutes; what came of it stands beside the generated rules, unde
 about. Where other rules are compared, nothing is known of their cases.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
+_CLAUSE = re.compile(r":c\d+$")
 FILE = "rulings.json"
 """The record, beside the generated rules."""
 
@@ -23,6 +25,11 @@ class Answer:
     clauses: tuple[str, ...]
     left_to: tuple[str, ...] = ()
     """The rules outside the corpus to which these leave something."""
+
+    @property
+    def nodes(self) -> tuple[str, ...]:
+        """What the clauses are of, each once: a reader knows rules by their numbers."""
+        return tuple(dict.fromkeys(_CLAUSE.sub("", clause) for clause in self.clauses))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +56,12 @@ def recorded(
     rules: Callable[[], Mapping[str, str]],
     documents: Sequence[str],
     left: Mapping[str, tuple[str, ...]] | None = None,
+    wording: "Wording | None" = None,
 ) -> tuple[Question, ...] | None:
     """The questions that some documents rule differently; `None` if the record is about other rules.
 
     `told` is the record, `rules` gives the hash of what each document of the corpus rules, `left` the rules outside
-    it to which clauses leave something.
+    it to which clauses leave something; `wording` is how readers call facts and answers.
     """
     if not documents or not set(documents) <= told.get("rules", {}).keys() or rules() != told["rules"]:
         return None
@@ -61,7 +69,7 @@ def recorded(
     for question in told["questions"]:
         names = [document["document"] for document in question["documents"]]
         for each in question["different"]:
-            case = case_of(question, each, names)
+            case = case_of(question, each, names, wording or Wording())
             kept = tuple(_leaving(answer, left or {}) for answer in case.answers if answer.document in documents)
             if len({answer.text for answer in kept if answer.decided}) > 1:
                 found = cases.setdefault(f"{question['subject']} {question['quantity']}", [])
@@ -84,18 +92,30 @@ def record(compared: Mapping[str, Any], rules: Mapping[str, str]) -> dict[str, A
     return {"rules": dict(rules), "questions": questions}
 
 
-def case_of(question: Mapping[str, Any], case: Mapping[str, Any], names: Sequence[str]) -> Case:
+def case_of(
+    question: Mapping[str, Any], case: Mapping[str, Any], names: Sequence[str], wording: "Wording | None" = None
+) -> Case:
     """One case of a question, as it was explored; `names` are those of the documents, in their order."""
-    answers = tuple(_answer(name, said) for name, said in zip(names, case["answers"], strict=True))
-    return Case(question["answer"], _facts(case["facts"]), answers)
+    called = wording or Wording()
+    answers = tuple(_answer(name, said, called) for name, said in zip(names, case["answers"], strict=True))
+    return Case(called.answer(question["answer"]), called.facts(case["facts"]), answers)
 
 
-def _answer(document: str, said: Mapping[str, Any]) -> Answer:
+def _answer(document: str, said: Mapping[str, Any], called: "Wording") -> Answer:
     decided = said["standing"] == "decided"
-    text = said["text"] if decided else "; ".join((said["standing"], *said.get("missing", ())))
+    missing = dict.fromkeys(map(called.missing, said.get("missing", ())))
+    text = called.answer(said["text"]) if decided else "; ".join((said["standing"], *missing))
     return Answer(document, text, decided, tuple(said.get("clauses", ())))
 
 
 def _facts(facts: Mapping[str, Sequence[str]]) -> str:
     """`wooden: yes; unit: squad or crew`."""
     return "; ".join(f"{key}: {' or '.join(values)}" for key, values in facts.items())
+
+
+class Wording(NamedTuple):
+    """How readers call what a record calls by keys."""
+
+    facts: Callable[[Mapping[str, Sequence[str]]], str] = _facts
+    answer: Callable[[str], str] = str
+    missing: Callable[[str], str] = str

@@ -1,4 +1,4 @@
-"""Statements in few words, as a cheat sheet has them: without articles and brackets, and without what is known.
+"""Statements in few words, as a cheat sheet has them: without brackets, and without what is known.
 
 What another clause has told of a thing is not told again with it, nor whose it is where that was just spoken of: `that
 Cellar Location that an AFV falls into` is that Cellar Location, and `the crew of that AFV` is the crew.
@@ -8,7 +8,9 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ..lexicon import dictionary
 from ..lexicon.inflection import Inflection
+from ..lexicon.model import Form
 from .model import Exemption, Statement, Value
 from .phrases import Condition, Det, Frame, Joined, Number, Phrase, Role, Test, Thing, Trait, parts, rewritten
 from .shapes import is_which, spaced
@@ -17,7 +19,7 @@ from .wording import Wording
 
 _BETWEEN = ("between", "among")
 """What stands with several things."""
-_ARTICLES = ("a", "an", "the")
+_ONE = ("a", "an")
 _RELATIVES = ("that", "whose")
 """How relative clauses begin that are told from what follows them: `(beneath which is sewer level)` is not."""
 
@@ -102,21 +104,28 @@ def _lean(node: Any) -> Any:
     return node
 
 
+def _is_plural(noun: str) -> bool:
+    """Whether a noun is no singular form of any."""
+    found = dictionary.analyses(noun.lower())
+    return bool(found) and all(each.form is Form.PLURAL for each in found)
+
+
 def _is_known_owner(role: Role) -> bool:
     return role.preposition == "of" and isinstance(role.value, Thing) and role.value.det is Det.THAT
 
 
 class _Few(Wording):
-    """Phrases without articles and brackets."""
+    """Phrases without brackets."""
 
     __slots__ = ()
 
+    def _determiner(self, thing: Thing, noun: str, plural: bool) -> str:
+        """A term that is a plural, such as `Dummies`, has no `a`."""
+        said = super()._determiner(thing, noun, plural)
+        return "" if said in _ONE and _is_plural(noun) else said
+
     def bracketed(self, said: str) -> str:
         return said
-
-    def _determiner(self, thing: Thing, noun: str, plural: bool) -> str:
-        said = super()._determiner(thing, noun, plural)
-        return "" if said in _ARTICLES else said
 
     def slot(self, value: Phrase | Number | Frame | Trait, *, last: bool = True) -> str:
         if isinstance(value, Trait) and value.negated and not value.roles:

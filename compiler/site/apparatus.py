@@ -47,11 +47,22 @@ def cited_by(groups: Mapping[str, Sequence[Link]]) -> list[Block | None]:
 
 
 def reported(items: Iterable[tuple[Diagnostic, Link | None]]) -> Block | None:
-    """Complaints: the link to their page or, on that page, their code; the message; the place."""
-    return remarks(
-        (page or diagnostic.code.name, diagnostic.message, str(diagnostic.span or diagnostic.file or ""))
-        for diagnostic, page in items
-    )
+    """Complaints: the link to their page or, on that page, their code; the message; the place. Those that say the same
+    are one, with all its places."""
+    found: dict[tuple[Link | str, str], list[str]] = {}
+    for diagnostic, page in items:
+        key = page or diagnostic.code.name, diagnostic.message
+        found.setdefault(key, []).append(str(diagnostic.span or diagnostic.file or ""))
+    return remarks((name, said, _places(places)) for (name, said), places in found.items())
+
+
+def _places(places: Sequence[str]) -> str:
+    """Places in a source, those of one file together: `o6.html:3:1, 5:1`."""
+    told: dict[str, list[str]] = {}
+    for place in dict.fromkeys(places):
+        file, colon, rest = place.partition(":")
+        told.setdefault(file, []).extend([rest] if colon else [])
+    return "; ".join(f"{file}:{', '.join(rest)}" if rest else file for file, rest in told.items())
 
 
 def remarks(items: Iterable[tuple[Link | str, str, str]]) -> Block | None:

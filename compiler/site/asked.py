@@ -7,9 +7,10 @@ from typing import Any
 
 from ..backends.runtime import engine
 from ..compare.outside import left_outside
-from ..graph.model import Node
+from ..graph.model import Node, NodeKind
 from .apparatus import Block, Section, link, section, sections
 from .book import Book
+from .names import page_of, part_label, short
 
 PAGE = "ask"
 FILE = "asked.json"
@@ -120,8 +121,9 @@ class Questions:
     def _ruling(self, case: Mapping[str, Any]) -> list[Any]:
         """How far an answer is settled, the answer or what is missing, what decides it, what would and does not,
         and the rules outside this reference to which that leaves something."""
-        book, told = self._book, case.get("clauses", ())
-        said = engine("explore").answer_in_words(case.get("text") or "; ".join(case.get("missing", ())))
+        book, told, explore = self._book, case.get("clauses", ()), engine("explore")
+        lacks = dict.fromkeys(map(explore.missing_in_words, case.get("missing", ())))
+        said = explore.answer_in_words(case.get("text") or "; ".join(lacks))
         lacking = () if told else case.get("lacking", ())
         decided = told if case["standing"] == "decided" else ()
         left = dict.fromkeys(rule for clause in decided for rule in self._left.get(clause, ()))
@@ -210,15 +212,34 @@ def _order(value: str) -> list[int]:
 
 
 def _warrants(book: Book, names: Iterable[str]) -> Iterator[Any]:
-    """What decides a case, as links to its words: a rule by its number, and by that of its clause where several of it
-    do; what has no words here by its name."""
+    """What decides a case, as links to its words: a rule by its number, and by which of its statements where several
+    do; a rule that is not here by its number and what it is about."""
     nodes = {name: book.graph.by_id.get(name) or book.graph.by_id.get(name.rpartition(":")[0]) for name in names}
     several = Counter(node.id for node in nodes.values() if node)
     for name, node in nodes.items():
+        about = _about(name, node)
         if node:
-            yield [*_target(book, name, node), node.id if several[node.id] == 1 else name]
+            number = name.rpartition(":c")[2] if several[node.id] > 1 and name != node.id else ""
+            yield [
+                *_target(book, name, node),
+                _called(book, node) + (f" (statement {number})" if number else "") + about,
+            ]
         else:
-            yield name.rstrip(".")
+            yield name.rstrip(".") + about
+
+
+def _called(book: Book, node: Node) -> str:
+    """What decides, as a reader finds it in print."""
+    page = page_of(book.graph, node)
+    return short(page) if page is node else part_label(page, node)
+
+
+def _about(name: str, node: Node | None) -> str:
+    """What a rule is about that is not here: what a text calls it, or else the engine that leans on it."""
+    if node is not None and node.kind is not NodeKind.EXTERNAL:
+        return ""
+    words = (node.text if node else "") or engine("outside").ABOUT.get(name, "")
+    return f" ({words})" if words else ""
 
 
 def _target(book: Book, name: str, node: Node) -> tuple[str, str]:

@@ -23,12 +23,15 @@ _VALUES: Mapping[str, tuple[str, Callable[[Any], str]]] = {
 """What a row tells of a statement, by its name in `examples.json`: the label, and how it is put in words."""
 
 
-def assertions(items: Iterable[Mapping[str, Any]], find: Callable[[str], Link | None]) -> tuple[Row, ...]:
-    """A row for each, with links to the rules it leans on as far as `find` knows them."""
-    return tuple(_row(item, find) for item in items)
+def assertions(
+    items: Iterable[Mapping[str, Any]], find: Callable[[str], Link | None], known: Mapping[str, str]
+) -> tuple[Row, ...]:
+    """A row for each, with links to the rules it leans on as far as `find` knows them; `known` says why some do not
+    hold."""
+    return tuple(_row(item, find, known) for item in items)
 
 
-def _row(item: Mapping[str, Any], find: Callable[[str], Link | None]) -> Row:
+def _row(item: Mapping[str, Any], find: Callable[[str], Link | None], known: Mapping[str, str]) -> Row:
     values = [[label, said(item[name])] for name, (label, said) in _VALUES.items() if item.get(name) not in (None, "")]
     rules = dict.fromkeys(rule for rule in map(find, item.get("rules", ())) if rule)
     trace = str(item.get("trace") or "")
@@ -36,7 +39,7 @@ def _row(item: Mapping[str, Any], find: Callable[[str], Link | None]) -> Row:
         item["id"],
         shorten(item.get("text", ""), _BEGINNING, placeholder=" …"),
         item["status"],
-        item.get("reason") or "",
+        known.get(item["id"]) or item.get("reason") or "",
         values,
         [link(rule) for rule in rules],
         trace,

@@ -220,7 +220,7 @@ class Book:
             tuple(self._conjectures(node)),
             inside,
             drawing(example, self.formalization.maps) if example else None,
-            assertions=assertions(example["assertions"], self.page_link) if example else (),
+            assertions=assertions(example["assertions"], self.page_link, self.formalization.known) if example else (),
         )
 
     def _entries(self, table: Node) -> dict[str, Node]:

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from ..backends.runtime import generated_data
+from ..backends.runtime import engine, generated_data
 from ..compare.from_graph import compare
 from ..compare.model import Comparison
 from ..compare.outside import left_outside
-from ..compare.recorded import FILE, recorded
+from ..compare.recorded import FILE, Wording, recorded
 from ..compare.to_html import fragment as comparison_fragment
 from .book import Book
 from .editions import Editions
@@ -95,7 +95,10 @@ def compared(book: Book) -> list[Compared]:
 def _comparison(book: Book, group: str) -> Comparison:
     found = compare(book.graph, group=group, logic=book.rulings, rows=book.rows)
     left = left_outside(book.graph, book.rulings)
-    return replace(found, questions=recorded(generated_data(FILE), book.formalization.rules, found.documents, left))
+    explore = engine("explore")
+    wording = Wording(explore.case_in_words, explore.answer_in_words, explore.missing_in_words)
+    told = recorded(generated_data(FILE), book.formalization.rules, found.documents, left, wording)
+    return replace(found, questions=told)
 
 
 def _href(book: Book) -> Callable[[str], str | None]:

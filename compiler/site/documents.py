@@ -17,6 +17,9 @@ from .logic import logic_section
 from .names import cited, display, page_of
 from .whole import pieces, whole
 
+_PRINT = '<p class="print-handout"><button type="button" class="print">Print as a handout</button></p>'
+"""Of use only with the script; without one, a browser prints the same."""
+
 
 def document_page(
     book: Book, node: Node, compared: Link | None, cards: Cards, editions: Editions, left_open: LeftOpen
@@ -37,6 +40,7 @@ def document_page(
             "previous": None,
             "following": [first.id, display(first)] if first else None,
         },
+        "print": {"html": _PRINT, "script": "print.js"},
         "front": [(line, _repeats_the_title(line, source)) for line in piece.paragraphs],
         "piece": piece,
         "choice": editions.in_place.choice(node.id),
@@ -78,15 +82,15 @@ def _variants(book: Book, node: Node, compared: Link | None) -> Section | None:
 
 def _apparatus(book: Book, node: Node, piece: Piece) -> list[Section]:
     source = book.sources[node.id]
-    complaints = book.reported.get(node.id, ())
+    complaints = reported((diagnostic, None) for diagnostic in book.reported.get(node.id, ()))
     return sections(
         section("references", "Cited as a whole", *cited_by(book.citing(node))),
         logic_section(book, node, piece),
         section(
             "reported",
             "Reported about this document",
-            reported((diagnostic, None) for diagnostic in complaints),
-            fold=counted(len(complaints), "report"),
+            complaints,
+            fold=counted(len(complaints[-1]) if complaints else 0, "report"),
         ),
         section(
             "source",

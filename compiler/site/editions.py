@@ -93,17 +93,17 @@ class Editions:
         count = self._below(node) if below else 0
         if own or not count:
             return replace(link, mark=_marked(own)) if own else link
-        return replace(link, mark=f"{count} below {_CHANGED} in {self._history.editions[-1].name}")
+        return replace(link, mark=f"{count} below {_CHANGED} since {self._history.steps[-1].old.name}")
 
     def _below(self, node: Node) -> int:
         """How many of the pages below a node the last edition changed."""
         return sum((page.id in self._new) + self._below(page) for page in self._book.below(node)) if self._new else 0
 
     def told_of(self, document: str) -> str:
-        """How much of a document the last edition changed: `3 rules changed in 2nd edition`."""
+        """How much of a document the last edition changed: `3 rules changed since 1st edition`."""
         last = self._history.steps[-1:]
         changed = sum(told.document == document for step in last for told in changed_rules(step))
-        return f"{_rules(changed)} changed in {last[0].new.name}" if changed else ""
+        return f"{_rules(changed)} changed since {last[0].old.name}" if changed else ""
 
     def ways(self) -> Iterator[dict[str, str]]:
         """The newest edition's page, as home offers it."""
@@ -204,7 +204,7 @@ def _anchor(rule: ChangedRule) -> str:
 
 
 def _marked(revision: Revision) -> str:
-    return f"{_word(revision)} in {revision.step.new.name}"
+    return f"{_word(revision)} since {revision.step.old.name}"
 
 
 def _word(revision: Revision) -> str:

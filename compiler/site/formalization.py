@@ -85,9 +85,9 @@ class Readings:
 
     def _shifted(self, node: str, offset: int) -> Iterator[Sentence]:
         for clause, read in self.of(node):
-            yield Sentence(offset + clause.start, offset + clause.end, clause.id, self._status(clause, read))
+            yield Sentence(offset + clause.start, offset + clause.end, clause.id, self.status(clause, read))
 
-    def _status(self, clause: Clause, read: Formalized) -> str:
+    def status(self, clause: Clause, read: Formalized) -> str:
         """What became of a clause, and whether nobody held it against its words where others were."""
         unseen = self._reviewed and read.statements and clause.id not in self._reviewed
         return f"{read.status.value} unreviewed" if unseen else read.status.value

@@ -95,14 +95,18 @@ class InPlace:
         return found
 
     def is_new(self, node: Node, start: int, end: int) -> bool:
-        """Whether words of a node from one place to another came with the last edition, or went there."""
+        """Whether words of a node from one place to another came with the last edition, or went there; what stands in
+        an exception among them is that exception's."""
+        marks = node.marks if node.kind is not NodeKind.EXCEPTION else ()
+        excepted = [(mark.start, mark.end) for mark in marks if mark.kind is MarkKind.EXCEPTION]
         while node.kind is NodeKind.EXCEPTION:  # it has no words but those of what it stands in
             host = self._graph.by_id[node.parent or ""]
             mark = next(mark for mark in host.marks if mark.target == node.id)
             offset = host.text.index(node.text, mark.start)
             node, start, end = host, start + offset, end + offset
         runs = self._since[-1][1].runs.get(node.id, ()) if self._since else ()
-        return any(run.start < end and start < max(run.end, run.start + 1) for run in runs)
+        own = (run for run in runs if not any(first <= run.start and run.end <= last for first, last in excepted))
+        return any(run.start < end and start < max(run.end, run.start + 1) for run in own)
 
     def piece(self, piece: Piece) -> Piece:
         """A piece with what came and went in its words."""

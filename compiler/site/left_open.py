@@ -1,7 +1,7 @@
 """What a text leaves open: what it lost, what nobody could read, what other books decide, what a case has to tell."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -10,7 +10,7 @@ from ..backends.runtime import engine
 from ..compare.outside import left_outside
 from ..graph.model import Mark, MarkKind, Node, NodeKind
 from ..logic.model import Status
-from .apparatus import Block, Section, counted, links, section
+from .apparatus import Block, Section, counted, facts, links, section
 from .asked import PAGE, Questions, Table, anchor
 from .book import Book
 from .links import Link
@@ -26,7 +26,18 @@ _READ_IN_PART = {
     Status.AMBIGUOUS: "can be read in several ways",
 }
 _LITTLE = 2
-"""A fact with a name of so few letters is named by a preposition, which every rule has."""
+_MANY = 8
+"""Of so many values only the first ones are told."""
+_LOST, _UNREAD, _DECIDE, _REFER, _MISSING, _TELL = "lost", "unread", "decide", "refer", "missing", "tell"
+_KINDS = {
+    _LOST: "lost text",
+    _UNREAD: "sentences not read",
+    _DECIDE: "what rules outside decide",
+    _REFER: "what they refer to",
+    _MISSING: "what nobody can tell",
+    _TELL: "facts to be told",
+}
+"""What can be open, as a whole document tells of it."""
 _BEFORE, _AFTER = 12, 5
 """So many words on either side of a reference tell what it is asked."""
 _OPENING = re.compile(r"(?:[\s;,(\[]|\b(?:see(?: also)?|and|or|EXC:))*$")
@@ -43,42 +54,54 @@ class LeftOpen:
 
     def section(self, node: Node) -> Section | None:
         """What the page of a rule leaves open, if it is anything."""
-        return section("open", "What this rule leaves open", *self._blocks(node))
+        blocks = [block for block in self._blocks(node) if block]
+        kinds = ("Text that is lost", self._lost), ("Sentences that are not read", self._unread)
+        none = [(name, "none") for name, found in kinds if not any(found(node))]
+        nothing = facts(*none) if blocks and none else None
+        return section("open", "What this rule leaves open", nothing, *blocks)
 
     def of_document(self, document: Node) -> Section | None:
         """The same of all rules of a document, a line a rule."""
         pages = [document, *self._book.pages(document.id)]
-        lines = [link for page in pages for link in self._line(page)]
+        told = [(page, self._told(page)) for page in pages]
+        kinds = [called for kind, called in _KINDS.items() if any(kind in found for _, found in told)]
+        lines = (
+            replace(self._book.link(page, short(page)), remark="; ".join(map(_in_line, found.items())))
+            for page, found in told
+            if found
+        )
         return section(
             "open",
             "What these rules leave open",
             links(lines, look="links"),
-            fold=f"in {counted(len(lines), 'rule')}: lost text, sentences not read, what other rules decide",
+            fold=f"{counted(sum(bool(found) for _, found in told), 'rule')}: {', '.join(kinds)}",
         )
 
-    def _line(self, page: Node) -> Iterator[Link]:
-        told: list[str] = []
-        if lost := len(list(self._lost(page))):
-            told.append("lost text" if lost == 1 else f"text lost in {lost} places")
-        if unread := len(list(self._unread(page))):
-            told.append(f"{counted(unread, 'sentence')} not read")
-        if deciding := self._deciding(page):
-            told.append(f"left to {', '.join(deciding)}")
-        if others := [name for name, _ in self._outside(page) if name not in deciding]:
-            told.append(f"told by {', '.join(others)}")
-        if told:
-            yield replace(self._book.link(page, short(page)), remark="; ".join(told))
+    def _told(self, page: Node) -> dict[str, list[str]]:
+        """What the page of a rule says in this section, in the fewest words, by what it is."""
+        deciding = self._deciding(page)
+        found = {
+            _LOST: [link.label for link in self._lost(page)],
+            _UNREAD: [link.label for link in self._unread(page)],
+            _DECIDE: deciding,
+            _REFER: [name for name, _ in self._outside(page) if name not in deciding],
+            _MISSING: [link.label for link in self._missing(page)],
+            _TELL: [link.label for group in self._facts(page) for link in group],
+        }
+        return {kind: each for kind, each in found.items() if each}
 
     def _blocks(self, node: Node) -> Iterator[Block | None]:
         deciding = self._deciding(node)
         outside = dict(self._outside(node))
         yield links(self._lost(node), "Its source lost text")
         yield links(self._unread(node), "The compiler could not read")
-        yield links((outside[name] for name in deciding if name in outside), "Left to rules outside this reference")
+        yield links((outside[name] for name in deciding if name in outside), "Decided by rules outside this reference")
         others = (link for name, link in outside.items() if name not in deciding)
-        yield links(others, "Told by rules outside this reference")
+        yield links(others, "It refers to rules outside this reference")
         yield links(self._missing(node), "Nobody can tell without")
-        yield links(self._facts(node), "Facts to be told, case by case")
+        own, from_others = self._facts(node)
+        yield links(own, "Facts to be told, case by case")
+        yield links(from_others, "Facts that rules beside it ask for where it decides")
 
     def _texts(self, node: Node) -> Iterator[Node]:
         """The texts of a page that are a rule's own; its examples and questions leave nothing open."""
@@ -142,24 +165,35 @@ class LeftOpen:
         for table, case in self._cases.get(node.id, ()):
             for told in case.get("missing", ()):
                 own = self._question(table)
-                asked.setdefault(told, {})[own.id] = own
+                asked.setdefault(engine("explore").missing_in_words(told), {})[own.id] = own
         for told, (first, *more) in ((told, [*questions.values()]) for told, questions in asked.items()):
             yield replace(first, label=told, remark=f"in “{first.label}”{f' and {len(more)} more' if more else ''}")
 
-    def _facts(self, node: Node) -> Iterator[Link]:
-        """The facts that its questions ask for and its own words name, each with what it can be."""
+    def _facts(self, node: Node) -> tuple[list[Link], list[Link]]:
+        """The facts that the cases hang on in which it has a part, each with what it can be: those that its own words
+        name, and those that it takes from others."""
         words = self._words(node)
-        values: dict[str, dict[str, None]] = {}
+        values: dict[str, dict[tuple[str, ...], None]] = {}
         first: dict[str, Link] = {}
         for table, case in self._cases.get(node.id, ()):
-            for key in case["facts"]:
-                if len(key) > _LITTLE and words.issuperset(key.lower().split("-")):
-                    told = next(each["values"] for each in table["facts"] if each["key"] == key)
-                    values.setdefault(key, {}).update(dict.fromkeys(told))
-                    first.setdefault(key, self._question(table))
-        for key, found in values.items():
-            told = " / ".join(engine("explore").values_in_words(key, [value]) for value in found)
-            yield replace(first[key], label=engine("explore").key_in_words(key), remark=told)
+            for key, own in case["facts"].items():
+                told = next(each["values"] for each in table["facts"] if each["key"] == key)
+                # Of numbers and dice it matters in which of the sets they are that the cases tell apart.
+                sets = [tuple(own)] if own[0][:1].isdecimal() else [(value,) for value in told]
+                values.setdefault(key, {}).update(dict.fromkeys(sets))
+                first.setdefault(key, self._question(table))
+        found: tuple[list[Link], list[Link]] = [], []
+        for key, told in values.items():
+            remark = _either([engine("explore").values_in_words(key, own) for own in told])
+            link = replace(first[key], label=engine("explore").key_in_words(key), remark=remark)
+            found[not self._names(words, key)].append(link)
+        return found
+
+    def _names(self, words: set[str], key: str) -> bool:
+        """Whether words of a page name a fact; one with a name of few letters is named by a preposition, as in all."""
+        inflection = self._book.readings.inflection
+        own = ({word, *(each.lemma for each in inflection.analyses(word))} for word in re.split("[- ]", key.lower()))
+        return len(key) > _LITTLE and all(not each.isdisjoint(words) for each in own)
 
     def _question(self, table: Table) -> Link:
         name = table["subject"], table["quantity"]
@@ -170,6 +204,25 @@ class LeftOpen:
         inflection = self._book.readings.inflection
         printed = {word for part in self._texts(node) for word in re.findall(r"[a-z]+", part.text.lower())}
         return printed | {found.lemma for word in printed for found in inflection.analyses(word)}
+
+
+def _in_line(told: tuple[str, list[str]]) -> str:
+    """What is open of one kind, on the line of a rule."""
+    kind, names = told
+    listed, places = ", ".join(names), len(names)
+    return {
+        _LOST: "lost text" if places == 1 else f"text lost in {places} places",
+        _UNREAD: f"{counted(places, 'sentence')} not read",
+        _DECIDE: f"decided by {listed}",
+        _REFER: f"refers to {listed}",
+        _MISSING: f"nobody can tell without {listed}",
+        _TELL: f"to be told: {listed}",
+    }[kind]
+
+
+def _either(values: Sequence[str]) -> str:
+    """What a fact can be."""
+    return " / ".join(values if len(values) <= _MANY else (*values[:3], "…", values[-1]))
 
 
 def _around(part: Node, mark: Mark) -> str:

@@ -44,7 +44,8 @@ def beginning(book: Book, clause: Clause) -> str:
 def _entry(book: Book, clause: Clause, read: Formalized, linked: Collection[str]) -> list[Any]:
     """Id, how it begins, status, reason, statements, and whether its words are there to link to."""
     told = _told(book, clause, read)
-    return [clause.id, beginning(book, clause), read.status.value, _reason(read), told, clause.id in linked]
+    status = book.readings.status(clause, read)
+    return [clause.id, beginning(book, clause), status, _reason(read), told, clause.id in linked]
 
 
 def _told(book: Book, clause: Clause, read: Formalized) -> list[list[Stated]]:

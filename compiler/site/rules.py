@@ -64,7 +64,7 @@ def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None, beside:
     citing = book.citing(node)
     differing, asked = beside.variants.block(node), beside.asked.get(node.id)
     source = book.sources[node.source or ""]
-    complaints = book.reported.get(node.id, ())
+    complaints = reported((diagnostic, None) for diagnostic in book.reported.get(node.id, ()))
     picture = _neighbourhood(book, node, inner + outer, citing, book.variants(node))
     return sections(
         section("", "", links(map(book.listed, book.below(node)), look="below")),
@@ -88,8 +88,8 @@ def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None, beside:
         section(
             "reported",
             "Reported about this text",
-            reported((diagnostic, None) for diagnostic in complaints),
-            fold=counted(len(complaints), "report"),
+            complaints,
+            fold=counted(len(complaints[-1]) if complaints else 0, "report"),
         ),
         section(
             "source",

@@ -8,11 +8,13 @@ from .book import Book
 from .compared import Compared
 
 _COMPARING = "compare comparison differ difference between versus vs variants cheat sheet"
+_HANDOUTS = ["Handouts, on paper", "print a handout", "printing"]
+_PRINTING = ("print", "printing", "on paper")
 _ASKING = ("Ask the rules", "ruling")
 _PAGES: Mapping[str, tuple[str, ...]] = {
     "terms": ("Terms and abbreviations", "glossary", "definitions"),
     "external": ("Rules outside this reference",),
-    "about": ("About this reference", "print on paper", "printing", "handout", "copyright"),
+    "about": ("About this reference", "copyright"),
 }
 """The pages that every site has, each with its title and what else people look for who want it."""
 
@@ -29,6 +31,13 @@ def signposts(book: Book, compared: Sequence[Compared], asked: int, first: int) 
         for row in comparison.rows:
             yield [f"row:{row.anchor}", "row", "Row", [row.name], "", row.name, page, page, f"{address}#{row.anchor}"]
         number += 1 + len(comparison.rows)
+    page = number
+    yield ["page:handouts", "page", "Page", _HANDOUTS, "", _HANDOUTS[0], -1, page, "about.html#on-paper"]
+    for source in book.sources.values():
+        names = [f"Handout: {source.title}", " ".join((source.id, *source.naming, *_PRINTING))]
+        address = f"{book.names[source.id]}.html"
+        yield [f"handout:{source.id}", "row", "Print", names, "", names[0], page, page, address]
+    number += 1 + len(book.sources)
     pages = {**({ASK: _ASKING} if asked else {}), **_PAGES}
     for place, (name, called_so) in enumerate(pages.items(), number):
         yield [f"page:{name}", "page", "Page", [*called_so], "", called_so[0], -1, place, f"{name}.html"]

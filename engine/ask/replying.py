@@ -207,10 +207,6 @@ class Asker:
         """A variant together with the documents that govern a place of the question."""
         return together(book, self._home(staged)) if book.group else book
 
-    def assumed(self, staged: Scene) -> tuple[str, ...]:
-        """The facts that are taken for granted where there is no map."""
-        return tuple(f"{key}={staged.laid[key]}" for key in staged.assumed)
-
     @property
     def rolls(self) -> tuple[tuple[str, str], ...]:
         """The dice that were given or thrown, by name, and against what checks are rolled."""

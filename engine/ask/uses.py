@@ -113,7 +113,7 @@ def _without(keys: Iterable[str], request: Request) -> Request:
 def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> list[str]:
     """What was taken for granted and looked at: facts of the board, statuses of a unit that nobody gave, and what the
     question takes not to be so unless somebody says it, or to be so, if `answered` tells that it makes a difference."""
-    of_board = [f"{key}={staged.laid[key]}" for key in staged.assumed if _about(key, staged) & staged.looks]
+    of_board = [f"{key}={staged.laid[key]}" for key in assumed_of_board(staged, staged.looks)]
     of_unit = [
         f"{key}=no"
         for key in UNIT_FACTS
@@ -130,6 +130,11 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
         *_edges(staged, request),
         *_where(staged, request),
     ]
+
+
+def assumed_of_board(staged: Scene, looks: Looks) -> list[str]:
+    """The facts of the board that were taken for granted, as far as somebody looked at what they are about."""
+    return [key for key in staged.assumed if not _about(key, staged).isdisjoint(looks)]
 
 
 def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Container, Iterable, Iterator,
 from functools import cache
 
 from ..ask.facts import FACTS, HERE, NEXT, Spot, at_odds, lay_facts, made_up
-from ..ask.model import Asked
+from ..ask.model import Asked, Key
 from ..ask.naming import INTERVAL, die_of
 from ..ask.request import COUNTS, MODULE, PHASE, ROLES, SIDE, TURN, UNIT_FACTS
 from ..ask.scene import UNIT
@@ -26,6 +26,8 @@ NONE = "none"
 """The value of a fact that stands for giving none."""
 KINDS = ("squad", "half-squad", "crew", "leader", "hero", "dummy", "vehicle", "afv", "gun", "sw")
 """The kinds of units that there are, as far as rules tell them apart."""
+_CARRIED = ("sw",)
+"""Those that go nowhere but with who carries them, so that nobody asks whether they may."""
 _PLACES = (
     *("cellar", "ground level", "level 1", "rooftop", "sewer", "trench"),
     *("next cellar", "next ground level", "next level 1", "far ground level"),
@@ -94,7 +96,8 @@ def lacking(missing: str, asked: Asked, sides: Iterable[str]) -> Fact | None:
 
 def _of_unit(key: str, asked: Asked, sides: Iterable[str]) -> Fact | None:
     if key == _CLASS:
-        return Fact(UNIT, tuple(kind for kind in KINDS if kind in asked.of or UNIT in asked.inputs or not asked.of))
+        kinds = [kind for kind in KINDS if kind in asked.of or UNIT in asked.inputs or not asked.of]
+        return Fact(UNIT, tuple(kind for kind in kinds if kind not in _CARRIED or not asked.of_ways))
     if key not in UNIT_FACTS:
         return None
     if key == SIDE:
@@ -102,6 +105,13 @@ def _of_unit(key: str, asked: Asked, sides: Iterable[str]) -> Fact | None:
     if _GOOD_ORDER in asked.inputs and key.replace("-", "_") in GOOD_ORDER_ENDS:
         return Fact(_GOOD_ORDER, YES_NO)
     return Fact(key, YES_NO if UNIT_FACTS[key].type is bool else _WHOLE.get(key, ()))
+
+
+def denied(asked: Asked) -> dict[str, Key]:
+    """The keys of what a question takes not to be so unless somebody says it, and that are tried where it was looked
+    at; a question about several places at once is asked where it is so of none."""
+    one = not (asked.together or asked.of_members)
+    return {key: own for key, own in asked.words.items() if one and own.facts and set(own.facts) <= set(asked.denies)}
 
 
 def alike_turns(named: Collection[int]) -> dict[str, str]:

@@ -16,11 +16,14 @@ from ..ask.printing import told_as
 from ..ask.replies import Part
 from ..ask.replying import Asker
 from ..ask.request import COUNTS, PHASE, ROLES, TURN, UNIT_FACTS, Request, read
-from ..ask.scene import UNIT
+from ..ask.scene import UNIT, Scene
 from ..ask.silences import mentions
 from ..ask.terms import Names, names_of
+from ..ask.uses import assumed_of_board
 from ..ask.values import YES_NO, rolled
 from ..ask.words import UNITS
+from ..facts import Looks
+from ..meaning.facts import Pattern
 from ..meaning.times import turns_named
 from ..norms import Conflict
 from ..questions import is_silent
@@ -60,6 +63,8 @@ class _Outcome:
     """What would tell more, as the engine names it."""
     below: tuple[str, ...] = ()
     """What would tell more of the decisions that it rests on."""
+    looked: tuple[str, ...] = ()
+    """The keys of what the question takes not to be so, and that was looked at."""
 
     @property
     def key(self) -> Hashable:
@@ -78,6 +83,8 @@ class _Ready(NamedTuple):
     book: Book
     """The document, with those that govern a place of the question."""
     request: Request
+    staged: Scene
+    """What it is held against where no fact is added."""
     speaks: bool
     """Whether the document speaks of such places at all."""
 
@@ -100,6 +107,7 @@ class _Exploring:
             *choices.modules(self._asked, query.given, names.modules.values()),
             *choices.laid(self._asked, query.given),
         ]
+        self._denied = {key: own for key, own in choices.denied(self._asked).items() if key not in query.given}
         self._put: dict[tuple[tuple[str, str], ...], _Ready | _Outcome] = {}
         self._found: dict[frozenset[tuple[str, str]], _Outcome] = {}
         self._alike: dict[_Facts, dict[tuple[str, ...], dict[tuple[object, ...], _Outcome]]] = {}
@@ -109,7 +117,8 @@ class _Exploring:
             turns_named(word for each in books for rule in each.rules.rules for word in rule.words)
         )
         self._refused: dict[frozenset[tuple[str, str]], _Outcome | None] = {}
-        self._assumed: dict[frozenset[tuple[str, str]], tuple[str, ...]] = {}
+        self._looks: dict[_Facts, tuple[Scene, Looks]] = {}
+        """By places and things, the scene with nothing else, and what was looked at in any of their cases."""
         self._texts: dict[str, str] = {}
 
     def tables(self) -> Iterator[Table]:
@@ -148,7 +157,8 @@ class _Exploring:
         totals = [each for each in choices.totals(self._asked, outcome.needs) if each.key not in facts]
         rolls = [roll for roll in choices.rolls(self._asked) if outcome.needs and not self._is_rolled(roll, facts)]
         told = [Fact(name, YES_NO) for name in outcome.needs if is_fact(name) and name not in facts]
-        return next(iter((*totals, *rolls, *told)), None)
+        denied = [Fact(key, YES_NO) for key in outcome.looked if key not in facts]
+        return next(iter((*totals, *rolls, *told, *denied)), None)
 
     def _is_rolled(self, roll: Fact, facts: Facts) -> bool:
         """Whether a roll is known, or what it comes to."""
@@ -199,10 +209,12 @@ class _Exploring:
         except AskError as error:
             return _refused(error)
         heard = [part.answer for part in parts if put.speaks and not is_silent(part.answer)]
+        self._looks.setdefault(_roles(facts), (put.staged, set()))[1].update(staged.looks if heard else ())
         found = _Outcome(
             {part.label: self._said(part, put.speaks, put.book.documents) for part in parts},
             tuple(name for answer in heard for name in answer.missing),
             tuple(name for answer in heard if answer.missing for name in _below(answer)),
+            tuple(key for key, own in self._denied.items() if not staged.used.isdisjoint(map(_as_used, own.facts))),
         )
         names = tuple(sorted(look.name for look in staged.looks if staged.unit and look.owner == staged.unit.name))
         alike.setdefault(names, {})[_of_unit(request, names)] = found
@@ -229,17 +241,17 @@ class _Exploring:
             request = request._replace(unit={**choices.opened(self._asked), **request.unit})
         asker = Asker(query, asked, request, self._names, self._books)
         staged = asker.staged(request)
-        self._assumed[frozenset(roles.items())] = asker.assumed(staged)
-        return _Ready(asker, asker.in_force(self._book, staged), request, mentions(self._book, staged))
+        return _Ready(asker, asker.in_force(self._book, staged), request, staged, mentions(self._book, staged))
 
     def _granted(self) -> dict[str, Tree[Assumed]]:
-        """What was taken for granted where it was asked, fact by fact; it hangs on the places and things alone."""
-        keys = dict.fromkeys(each.partition("=")[0] for taken in self._assumed.values() for each in taken)
+        """What was taken for granted and looked at, fact by fact; it hangs on the places and things alone."""
+        looked = (key for scene, looks in self._looks.values() for key in assumed_of_board(scene, looks))
+        keys = dict.fromkeys(looked)
         return {key: smallest(grow({}, partial(self._taken, key), self._open, self._possible)) for key in keys}
 
     def _taken(self, key: str, facts: Facts) -> Assumed:
-        told = dict(each.split("=") for each in self._assumed.get(_roles(facts), ()))
-        return Assumed(told.get(key, ""))
+        put = self._ready(facts)
+        return Assumed(put.staged.laid[key] if isinstance(put, _Ready) and key in put.staged.assumed else "")
 
     def _said(self, part: Part, speaks: bool, documents: Sequence[str]) -> Said:
         """One answer in words."""
@@ -317,4 +329,11 @@ def _with_fact(request: Request, key: str, value: str, asked: Asked) -> Request:
         known: object = value == "yes" if UNIT_FACTS[key].type is bool else value
         known = int(value) if UNIT_FACTS[key].type is int else known
         return request._replace(unit={**request.unit, key.replace("-", "_"): known})
+    if (denied := choices.denied(asked).get(key)) is not None:
+        return request.with_told(denied.told(value == "yes"))
     return request._replace(conditions={**request.conditions, key: value == "yes"})
+
+
+def _as_used(fact: Pattern) -> str:
+    """The name under which a scene keeps that a fact was asked for."""
+    return str(fact).casefold()

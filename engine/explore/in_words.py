@@ -10,6 +10,8 @@ from .to_text import runs
 _FEW = 12
 """More values of one fact are told by the first and the last of them."""
 _ELSEWHERE = re.compile(r"\b(?:next|far) (?:cellar|ground level|level \d+|rooftop|sewer|trench)\b")
+_CLAUSE = re.compile(r"\bclause (\S+?):c\d+")
+_LEFT = re.compile(r"^([A-Z]+[\d.]*) for (?=\S)")
 _COLORED, _SUM = "colored ", "in all "
 
 
@@ -20,8 +22,13 @@ def case_in_words(facts: Mapping[str, Sequence[str]]) -> str:
 
 
 def answer_in_words(text: str) -> str:
-    """An answer, with places called as players call them."""
-    return _ELSEWHERE.sub(lambda found: value_in_words("at", found[0]), text)
+    """An answer, with places called as players call them, and clauses by the numbers of their rules."""
+    return _CLAUSE.sub(r"\1", _ELSEWHERE.sub(lambda found: value_in_words("at", found[0]), text))
+
+
+def missing_in_words(text: str) -> str:
+    """What an answer lacks: a fact, or what a rule outside would tell."""
+    return answer_in_words(_LEFT.sub(r"what \1 says of ", text))
 
 
 def values_in_words(key: str, values: Sequence[str]) -> str:

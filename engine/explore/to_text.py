@@ -43,13 +43,12 @@ def _answer(tables: Sequence[Table], width: int) -> Iterator[str]:
 
 
 def taken(tables: Sequence[Table]) -> Iterator[str]:
-    """What all tables that say anything take for granted: as a rule, and in the cases in which it is otherwise."""
-    speaking = [list(table.granted()) for table in tables if is_speaking(table)] or [[]]
-    shared = [each for each in speaking[0] if all(each in other for other in speaking)]
-    usual = [f"{key}={value}" for key, value, _ in shared if value]
+    """What tables that say anything take for granted: as a rule, and in the cases in which it is otherwise."""
+    granted = {key: (value, others) for table in tables if is_speaking(table) for key, value, others in table.granted()}
+    usual = [f"{key}={value}" for key, (value, _) in granted.items() if value]
     if usual:
         yield f"taken for granted: {', '.join(usual)}"
-    for key, _, others in shared:
+    for key, (_, others) in granted.items():
         for facts, value in others:
             yield f"{f'but {key}={value}' if value else f'but nothing of {key}'} where {case(facts)}"
 

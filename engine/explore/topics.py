@@ -9,8 +9,11 @@ from ..ask.catalogue.wording import also_of, theme_of, title_of
 from ..ask.facts import FACTS
 from ..ask.model import Asked
 from ..ask.scene import UNIT
+from ..ask.values import YES_NO
 from .checks import CHECKS
-from .choices import ANY_UNIT
+from .choices import ANY_UNIT, denied
+
+_, _NOT_SO = YES_NO
 
 
 class Topic(NamedTuple):
@@ -31,7 +34,7 @@ class Topic(NamedTuple):
     theme: str = ""
     """What a player does who asks it."""
     usual: Mapping[str, str] = MappingProxyType({})
-    """Of the facts that it may hang on, what is taken for granted of a place of which nobody says more."""
+    """Of the facts that it may hang on, what is taken for granted where nobody says more."""
 
 
 def topics(name: str = "") -> Iterator[Topic]:
@@ -59,7 +62,8 @@ def topics(name: str = "") -> Iterator[Topic]:
 def _usual(asked: Asked) -> Mapping[str, str]:
     """What a question about a scene without a map takes for granted, and may be told otherwise."""
     open_ = [key for key in asked.inputs if key in FACTS and key not in asked.open]
-    return {key: FACTS[key].assumed for key in open_ if FACTS[key].assumed}
+    told = {key: FACTS[key].assumed for key in open_ if FACTS[key].assumed}
+    return told | dict.fromkeys(denied(asked), _NOT_SO)
 
 
 def _subject(asked: Asked) -> str:

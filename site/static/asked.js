@@ -19,7 +19,8 @@
   };
   const linked = (item) =>
     typeof item === "string" ? item : made("a", { class: "reference internal", href: top + item[0] }, item[1]);
-  const spaced = (items) => items.flatMap((item, number) => (number ? [", ", linked(item)] : [linked(item)]));
+  const joined = (items, last = ", ") =>
+    items.flatMap((item, number) => [number === 0 ? "" : number === items.length - 1 ? last : ", ", linked(item)]);
 
   // Whether a case can be where some facts are chosen.
   const fits = (facts, chosen) => Object.entries(facts).every(([key, values]) => !chosen[key] || values.includes(chosen[key]));
@@ -31,6 +32,7 @@
     Object.keys(cases[0].facts).find((key) => cases.every(({ facts }) => facts[key]) && parts(cases, key));
   const parts = (cases, key) => new Set(cases.map(({ facts }) => facts[key].join("|"))).size > 1;
 
+  const FACES = [1, 2, 3, 4, 5, 6];
   const DICE = [6, 36];
   const isRoll = (choices) =>
     DICE.includes(choices.flatMap(([, values]) => values).length) &&
@@ -43,15 +45,18 @@
     const found = new Map();
     for (const { said, facts } of cases) found.set(said, (found.get(said) ?? 0) + facts[key].length);
     const rolls = [...found.values()].reduce((sum, number) => sum + number, 0);
-    return rolls === all ? [...found].map(([said, number]) => [said, number, all]) : null;
+    // Where only the colored die of two tells, it is as if only that were rolled.
+    const one = cases.every(({ facts }) => facts[key].every((roll) => FACES.every((face) => facts[key].includes(`${roll[0]},${face}`))));
+    const of = one ? FACES.length : 1;
+    return rolls === all ? [...found].map(([said, number]) => [said, number / of, all / of]) : null;
   }
 
   const answered = ({ standing, said, clauses, lacking, subject }) => {
-    const length = said.length > LONG ? "long" : "";
-    const found = made("p", { class: "answer" }, made("strong", { class: `ruling ${standing} ${length}` }, said));
-    if (clauses.length) found.append(" [", ...spaced(clauses), "]");
-    if (lacking.length) found.append(" [", ...spaced(lacking), " does not apply]");
-    if (subject.length) found.append(" subject to ", ...spaced(subject));
+    const looks = ["ruling", standing, ...(said.length > LONG ? ["long"] : []), ...(subject.length ? ["unless"] : [])];
+    const found = made("p", { class: "answer" }, made("strong", { class: looks.join(" ") }, said));
+    if (subject.length) found.append(", unless ", ...joined(subject, " or "), " says otherwise");
+    if (clauses.length) found.append(" [", ...joined(clauses), "]");
+    if (lacking.length) found.append(" [", ...joined(lacking), " does not apply]");
     return found;
   };
 

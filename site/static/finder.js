@@ -25,6 +25,15 @@
     return most ? questions.filter((each) => count(each) === most) : [];
   };
 
+  // Where no question has the words, the search of all rules is offered.
+  const elsewhere = () => {
+    const link = document.createElement("a");
+    const home = document.querySelector("form.search")?.action ?? "index.html";
+    link.href = `${home}?q=${encodeURIComponent(input.value.trim())}`;
+    link.textContent = `search all rules for \u201c${input.value.trim()}\u201d`;
+    return link;
+  };
+
   const narrow = () => {
     const asked = words(input.value);
     const found = matching(asked);
@@ -32,6 +41,7 @@
     const sections = new Set(found.map(({ section }) => section));
     for (const { section } of questions) section.hidden = !sections.has(section);
     status.textContent = asked.length ? `${found.length} of ${questions.length}` : "";
+    if (!found.length) status.append(": no question has these words; ", elsewhere());
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -13,7 +13,9 @@ _BUILT = 0.62
 """How much of a hex a building fills, and of a hexside the part of it that crosses."""
 _OUTLINE = 3.0
 _ROADS = ("dirt road", "paved road")
-_NAME_AT = -HIGH / 2 + 10
+_NAME_AT = -HIGH / 2 + 6.5
+_FEATURES_AT = 15.5
+"""Below what stands in the hex, and within a building that fills it."""
 _LEVEL_AT = HIGH / 2 - 4
 
 
@@ -102,7 +104,7 @@ def _hexsides(picture: Element, facts: MapFacts, laid: Layout) -> None:
 
 
 def _stairwell(picture: Element, center: Point) -> None:
-    at = center.moved(-21, 4)
+    at = center.moved(-8, _FEATURES_AT)
     group = child(picture, "g", "stairwell", "stairwell")
     child(group, "rect", x=at.x - 5, y=at.y - 5, width=10, height=10)
     for step in (-2, 1):
@@ -110,11 +112,11 @@ def _stairwell(picture: Element, center: Point) -> None:
 
 
 def _manhole(picture: Element, center: Point) -> None:
-    at = center.moved(21, 4)
+    at = center.moved(8, _FEATURES_AT)
     group = child(picture, "g", "manhole", "manhole")
-    child(group, "circle", cx=at.x, cy=at.y, r=6)
-    line(group, "", at.moved(-6, 0), at.moved(6, 0))
-    line(group, "", at.moved(0, -6), at.moved(0, 6))
+    child(group, "circle", cx=at.x, cy=at.y, r=5)
+    line(group, "", at.moved(-5, 0), at.moved(5, 0))
+    line(group, "", at.moved(0, -5), at.moved(0, 5))
 
 
 def _names(picture: Element, facts: MapFacts, laid: Layout) -> None:

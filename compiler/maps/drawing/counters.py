@@ -8,9 +8,11 @@ from .elements import child, line, points, words
 from .layout import HIGH, Layout, Point, between
 from .stones import strewn
 
-_SHORT = {"half-squad": "HS", "squad": "sq", "leader": "ldr"}
-_HALF = 11.0
-_STEP = 26.0
+SHORT = {"half-squad": "HS", "squad": "sq", "leader": "ldr"}
+_HALF = 13.0
+_STEP = 28.0
+_UP = -4.0
+"""Counters leave room below for what is printed in a hex."""
 
 
 def draw_counters(picture: Element, counters: Iterable[Counter], laid: Layout) -> None:
@@ -26,7 +28,7 @@ def draw_counters(picture: Element, counters: Iterable[Counter], laid: Layout) -
             place = beside[counter.hex] = beside.get(counter.hex, -1) + 1
             _cave(picture, center, place, counter, laid.centers.get(counter.ca or ""))
         elif counter.kind == "rubble":
-            strewn(picture, center, told(counter))
+            strewn(picture, center.moved(0, 2 * _UP), told(counter))
         else:
             place = beside[counter.hex] = beside.get(counter.hex, -1) + 1
             _unit(picture, center.moved(place * _STEP, 0), counter)
@@ -73,8 +75,8 @@ def _trench(picture: Element, center: Point) -> None:
 
 
 def _unit(picture: Element, center: Point, counter: Counter) -> None:
-    group = child(picture, "g", "unit", told(counter))
+    group, center = child(picture, "g", "unit", told(counter)), center.moved(0, _UP)
     child(group, "rect", x=center.x - _HALF, y=center.y - _HALF, width=2 * _HALF, height=2 * _HALF, rx=2)
-    words(group, "called", center.moved(0, -2), counter.name or _SHORT.get(counter.kind, counter.kind))
+    words(group, "called", center.moved(0, -3), counter.name or SHORT.get(counter.kind, counter.kind))
     if counter.at is not None:
-        words(group, "at", center.moved(0, _HALF - 2.5), counter.at)
+        words(group, "at", center.moved(0, _HALF - 4), counter.at)

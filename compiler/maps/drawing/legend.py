@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Iterator
 
-from ..model import MapFacts
+from ..model import Counter, MapFacts
+from .counters import SHORT
 
 _SIGNS = {
     "stairwell": "ladder",
@@ -17,14 +18,20 @@ _SIGNS = {
     "cave": "arrow",
     "rubble": "blocks",
     "debris": "blocks",
+    "wooden rubble": "brown blocks",
 }
 """How each kind of thing is drawn that a picture does not name."""
+
+
+_GROUNDS = ("road", "wooden rubble", "rubble", "debris")
+"""What the ground of a hex can be that has a sign."""
 
 
 def legend(facts: MapFacts, hexes: Collection[str], example: str = "") -> str:
     """`Ladder: stairwell; strip: road`; nothing, if a picture has no such sign."""
     kinds = set(_kinds(facts, hexes, example))
-    told = "; ".join(f"{sign}: {kind}" for kind, sign in _SIGNS.items() if kind in kinds)
+    signs = [f"{sign}: {kind}" for kind, sign in _SIGNS.items() if kind in kinds]
+    told = "; ".join([*signs, *dict.fromkeys(_short(facts, hexes, example))])
     return f"{told[:1].upper()}{told[1:]}"
 
 
@@ -33,6 +40,19 @@ def _kinds(facts: MapFacts, hexes: Collection[str], example: str) -> Iterator[st
     yield from (side.kind for side in facts.hexsides if all(name in hexes for name in side.hexes))
     yield from ("depression" for name in hexes if facts.grounds[name].crest is not None)
     for name in hexes:
-        yield from (kind for kind in ("road", "rubble", "debris") if kind in facts.grounds[name].terrain)
-    counters = (counter for counter in facts.examples.get(example, ()) if counter.hex in hexes)
-    yield from (counter.kind for counter in counters if counter.kind != "cave" or counter.ca)
+        terrain = facts.grounds[name].terrain
+        yield from [kind for kind in _GROUNDS if kind in terrain][:1]
+    for counter in _counters(facts, hexes, example):
+        if counter.kind != "cave" or counter.ca:
+            yield f"wooden {counter.kind}" if counter.material == "wooden" else counter.kind
+
+
+def _short(facts: MapFacts, hexes: Collection[str], example: str) -> Iterator[str]:
+    """What stands on counters without a name: `sq: squad`."""
+    for counter in _counters(facts, hexes, example):
+        if counter.kind in SHORT and not counter.name:
+            yield f"{SHORT[counter.kind]}: {counter.kind}"
+
+
+def _counters(facts: MapFacts, hexes: Collection[str], example: str) -> Iterator[Counter]:
+    return (counter for counter in facts.examples.get(example, ()) if counter.hex in hexes)

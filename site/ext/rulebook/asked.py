@@ -42,7 +42,7 @@ _FINDER = """<form class="finder" role="search">
 
 _SETTLED = {"silent": "silent", "undetermined": "undetermined", "conflict": "rules are at odds"}
 """How far an answer is settled that is not decided."""
-_WARRANTS = ((" [", "]"), (" [", " does not apply]"), (" subject to ", ""))
+_DECIDING, _IDLE, _OTHERWISE = (" [", "]"), (" [", " does not apply]"), (", unless ", " says otherwise")
 """What stands about what decides an answer, about what would, and about the rules outside that may say otherwise."""
 
 
@@ -105,11 +105,24 @@ def _side(
     return elements.build("div", *found, classes="side")
 
 
-def _row(page: DataDirective, facts: str, standing: str, said: str, *warrants: Sequence[Any]) -> nodes.row:
+def _row(
+    page: DataDirective,
+    facts: str,
+    standing: str,
+    said: str,
+    decided: Sequence[Any],
+    idle: Sequence[Any],
+    outside: Sequence[Any],
+) -> nodes.row:
+    """A case. What might make a ruling another stands before what decides it."""
     ruling: list[nodes.Node] = [nodes.inline("", words_of(standing, said), classes=["ruling", standing])]
-    for found, (before, after) in zip(warrants, _WARRANTS, strict=True):
+    for found, (before, after), last in (
+        (outside, _OTHERWISE, " or "),
+        (decided, _DECIDING, ", "),
+        (idle, _IDLE, ", "),
+    ):
         if found:
-            ruling += [nodes.Text(before), *_warrants(page, found), nodes.Text(after)]
+            ruling += [nodes.Text(before), *_warrants(page, found, last), nodes.Text(after)]
     return nodes.row("", _cell(nodes.Text(facts)), _cell(*ruling))
 
 
@@ -118,9 +131,9 @@ def words_of(standing: str, said: str) -> str:
     return f"{_SETTLED[standing]}{f': {said}' if said else ''}" if standing in _SETTLED else said
 
 
-def _warrants(page: DataDirective, warrants: Sequence[Any]) -> Iterator[nodes.Node]:
+def _warrants(page: DataDirective, warrants: Sequence[Any], last: str) -> Iterator[nodes.Node]:
     for number, each in enumerate(warrants):
-        yield nodes.Text(", " if number else "")
+        yield nodes.Text(last if 0 < number == len(warrants) - 1 else ", " if number else "")
         yield nodes.Text(each) if isinstance(each, str) else link(each[0], each[1], page.page, nodes.Text(each[2]))
 
 

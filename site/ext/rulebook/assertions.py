@@ -12,16 +12,16 @@ from .prose import link
 
 _OTHERS = {
     "reconstructed": "holding by a rule that was reconstructed from them",
-    "contradicted": "against the rules",
+    "contradicted": "at odds with the rules as printed",
     "undetermined": "undetermined",
-    "circular": "holding by what was inferred from them",
+    "circular": "holding only by a map that was drawn after them",
     "not_checked": "not checked",
     "no_map": "read, without a map",
     "not_read": "not read",
 }
 _TRIED = ("holds", "reconstructed", "contradicted", "undetermined", "circular")
 """What can be said only of a statement that was held against the rules."""
-LABELS = {"holds": "holds", "contradicted": "contradicts the rules"} | {
+LABELS = {"holds": "holds", "contradicted": "at odds with the rules as printed"} | {
     name: label for name, label in _OTHERS.items() if name != "contradicted"
 }
 """What a reader is told that a status is; another one stands for itself."""

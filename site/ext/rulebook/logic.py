@@ -28,6 +28,7 @@ LABELS = {
     "not_formalised": "not formalised",
     "truncated": "cut off",
     "not_normative": "no rule",
+    "emended": "emended",
     "unreviewed": "unreviewed",
 }
 """What a reader is told that a status is."""
@@ -44,6 +45,7 @@ MEANINGS = {
     "not_formalised": "The grammar does not read it, or would have left a part of it out; the reason stands with it.",
     "truncated": "The source lost a part of it, so what it rules is not known.",
     "not_normative": "It rules nothing: a pointer, the opening of a list, a description.",
+    "emended": "Examples contradict it. It is answered as it is printed, and what must be meant is told beside it.",
     "unreviewed": "Nobody has held its logic against its words yet.",
 }
 
@@ -56,9 +58,12 @@ def anchors(domain_anchor: str) -> tuple[str, str]:
 def status(clause: str, kind: str, page: Anchors) -> nodes.Element:
     """The mark after the words of a clause; it leads to their logic. `kind` is one word of `LABELS` or several."""
     _, logic = anchors(page.anchor(clause))
-    kinds = kind.split()
-    told = ", ".join(LABELS[kind] for kind in kinds)
-    return elements.outcome("", target=logic, label=f"{told}: logic of this sentence", classes=kinds)
+    return elements.outcome("", target=logic, label=f"{_named(kind)}: logic of this sentence", classes=kind.split())
+
+
+def _named(kind: str) -> str:
+    """What a status of one word or several is called."""
+    return ", ".join(LABELS[each] for each in kind.split())
 
 
 def logic(page: DataDirective, entries: Sequence[Any]) -> list[nodes.Node]:
@@ -69,10 +74,14 @@ def logic(page: DataDirective, entries: Sequence[Any]) -> list[nodes.Node]:
         words, logic = anchors(page.domain.anchor(clause))
         page.domain.add(clause, "clause", clause, found, words if linked else logic)
         first = f'<a href="#{escape(words)}">{escape(beginning)}</a>' if linked else escape(beginning)
-        why = f"<span>{_quoted(reason)}</span> " if reason else ""
+        reasons = [
+            reason,
+            *(MEANINGS[each] for each in kind.split()[1:]),
+        ]  # what is beside its status has none of its own
+        why = "".join(f"<span>{_quoted(each)}</span> " for each in reasons if each)
         parts += (
             f'<li id="{escape(logic)}" data-clause="{escape(clause)}"><p class="read">',
-            f'<span class="status {kind}"></span><span class="outcome">{LABELS[kind]}</span> ',
+            f'<span class="status {kind}"></span><span class="outcome">{_named(kind)}</span> ',
             f"{why}<cite>{first}</cite></p>",
             *(_statement(clause, each) for each in told),
             "</li>",
