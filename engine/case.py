@@ -104,14 +104,17 @@ class Case(Known):
         """Whether the numbers that some things bear come together to one in an interval; of no things, they do not."""
         fact = Fact("be", Item(quantity), _interval(least, most), sort=Sort.NUMBER)
         reached: int | Fraction = 0
+        open_: Unknown | None = None
         for each in things:
             amount = amount_of(each, quantity)
             if not isinstance(amount, int | Fraction):
-                return self._settled(Unknown(str(fact)) if amount is None else amount, fact)
+                open_ = open_ or (Unknown(str(fact)) if amount is None else amount)
+                continue
             reached += amount
             if most is None and least is not None and reached >= least:
+                open_ = None
                 break  # whoever else there may be, it is enough
-        return self._settled(within(reached, least, most), fact)
+        return self._settled(within(reached, least, most) if open_ is None else open_, fact)
 
     def said(self, role: str, word: str = "", *, unsaid: bool | None = None) -> bool:
         """Whether the question says that it is done so, or as that, or under that module; without a word, anyhow.

@@ -13,7 +13,7 @@ from .amounts import Amount
 from .amounts import Part as Share
 from .hexes import are_adjacent
 from .locations import Location, Part
-from .state import Phase, Unit, is_class, is_infantry
+from .state import MMC, Phase, Unit, is_class, is_infantry
 from .truth import Truth, Unknown, all_of, negated
 
 SQUAD_EQUIVALENTS = {"squad": Fraction(1), "half-squad": Fraction(1, 2), "crew": Fraction(1, 2)}
@@ -100,6 +100,21 @@ def wall_blocks_entrenched(entrenched: End, other: End, wall: Fraction) -> Truth
 def sees_within_hex(levels_apart: Fraction, stairwell: Truth) -> Truth:
     """B23.25: whether units on different levels of a building hex see each other: by a Stairwell, one level apart."""
     return stairwell if abs(levels_apart) == 1 else Unknown("B23.25 for levels more than one apart")
+
+
+HAVE_FP = (*MMC, "hero")
+"""A1.2, A15.1: the classes of units that have a FP of their own; a leader only directs that of others."""
+
+HEIGHT = "B10.31"
+"""The rule about Height Advantage."""
+
+
+def has_height_advantage(target: Fraction, firer: Fraction) -> Truth:
+    """B10.31: whether a unit has Height Advantage against fire from a level: it has none unless it is higher.
+
+    Of one that is higher it hangs on its terrain and on the other TEM that it has, so that is left open.
+    """
+    return Unknown(f"{HEIGHT} for a unit that is higher (its terrain, its other TEM)") if target > firer else False
 
 
 STACKING_LIMIT = Amount((Share("squad-equivalent", 3, 3), Share("SMC", 0, 4)))

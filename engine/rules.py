@@ -311,6 +311,10 @@ class Rulebook:
             if clause not in others or (clause in there and all(clause in told for told in near))
         )
 
+    def words_left(self, clause: str) -> Iterator[str]:
+        """The words of a clause that nobody could read."""
+        return (word for word, clauses in self._unread.items() if clause in clauses)
+
     def unread_of(self, keys: Sequence[str], things: Sequence[str], places: Sequence[str] = ()) -> tuple[str, ...]:
         """The same for several keys, each clause once."""
         return tuple(dict.fromkeys(clause for key in keys for clause in self.unread(key, things, places)))

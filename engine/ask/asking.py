@@ -14,7 +14,7 @@ from .notes import speaks_of
 from .outside_words import words_outside
 from .replies import Reply
 from .replying import Asker, Heard
-from .request import MODULE, STANDPOINTS, read
+from .request import MODULE, STANDPOINTS, read, words_of
 from .scene import HEX_NAME, UNIT, WHITHER, no_map
 from .statements import asked_in_words, is_told_of
 from .terms import Names, names_of
@@ -38,7 +38,8 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     names = names_of([book.rules for book in books], modules, query.terms)
     asked = asked_for(query, books, names)
     rules = [rule for book in books for rule in looked_at(asked, book.rules)]
-    request = read(query.given, asked, rules, names, _standing(query), words_outside(books))
+    known = words_outside(books) | words_of(rule for book in beside for rule in book.rules.rules)
+    request = read(query.given, asked, rules, names, _standing(query), known)
     asker = Asker(query, asked, request, names, (*books, *(each for each in beside if not each.group)))
     played = request.roles.get(MODULE) or _module_of(query, names)
     heard = _in_play([asker.heard(book) for book in _played(books, played)], played)
@@ -53,10 +54,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
         for each in heard
         if (each.silence in told and each in concerned) or each.book.group in groups or each in playing
     ]
-    replies = [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
-    if all(reply.is_silent for reply in replies):
-        return replies
-    return [reply._replace(nearest={}) for reply in replies]  # that others keep silent is an answer
+    return [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
 
 
 def _from_anywhere(query: Query) -> Query:
@@ -118,6 +116,8 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     goes_out = fitting is not None and _goes_out(query, fitting, books)
     if fitting is not None and not unmapped and not goes_out:
         return fitting
+    if fitting is None and (verb := _by_its_verb(query, found)) and not named(verb):
+        return asked_for(query._replace(quantity=verb), books, names)
     own = found or any(book.rules.about(query.quantity, *Kind) for book in books)
     quantity = query.quantity if own else names.things.get(query.quantity.casefold(), query.quantity)
     made = asked_in_words(quantity, found, books)
@@ -133,6 +133,15 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
         asked = [name for each in CATALOGUE for name in (each.name, *each.also)]
         raise unknown(query.quantity, "no question and no rule goes by this name", query.quantity, (*asked, *keys))
     return made
+
+
+def _by_its_verb(query: Query, found: Sequence[Asked]) -> str:
+    """The verb of rules of which what is asked is another form, where entries that are asked of other things have it
+    among their names."""
+    if not found or any(query.quantity.casefold() == each.name.casefold() for each in found):
+        return ""
+    keys = (way.key for each in found for way in each.ways if isinstance(way, Put))
+    return next((key for key in keys if query.quantity.casefold().startswith(key)), "")
 
 
 def _goes_out(query: Query, asked: Asked, books: Sequence[Book]) -> bool:

@@ -138,6 +138,21 @@ def _rubble(board: Board, spot: Spot, value: str) -> Board:
     return board.with_counter(counter("rubble", ground(spot.here), on_cellar=value == "on a cellar counter"))
 
 
+def _base_level(at: Callable[[Spot], Hex]) -> Callable[[Board, Spot, str], Board]:
+    return lambda board, spot, value: board.with_hex(at(spot), base_level=int(value))
+
+
+def _far(spot: Spot) -> Hex:
+    """The hex farther off, of a scene that is on no map."""
+    if spot.here != HERE:
+        raise AskError("a far hex", "is of what is on no map; there, hexes have names")
+    return FAR
+
+
+def _far_wall(board: Board, spot: Spot, value: str) -> Board:
+    return board.with_side(hexside(NEXT, _far(spot)), wall=value == "yes")
+
+
 def _counter(kind: str, at: Callable[[Spot], Location]) -> Callable[[Board, Spot, str], Board]:
     def lay(board: Board, spot: Spot, value: str) -> Board:
         place = at(spot)
@@ -164,10 +179,13 @@ FACTS: Mapping[str, Fact] = {
     "factory": Fact("the building is a Factory", _of_buildings("factory", _TRUE), assumed="no"),
     "wooden": Fact("the building is wooden", _of_buildings("material", {"yes": "wood", "no": "stone"})),
     "levels": Fact("how many levels the building has above ground", _levels, ()),
+    "base-level": Fact("at which level the ground of the hex is", _base_level(lambda at: at.here), ()),
+    "far-base-level": Fact("at which level the ground of a far hex is", _base_level(_far), ()),
     "rowhouse": Fact("the building is a Rowhouse, its black bar to the next hex", _rowhouse),
     "common-hexside": Fact("the building crosses the hexside to the next hex", _crossed),
     "breached": Fact("the hexside to the next hex is Breached", _of_side("breached")),
     "wall": Fact("a wall stands on the hexside to the next hex", _of_side("wall"), assumed="no"),
+    "far-wall": Fact("a wall stands on the hexside between the next hex and a far one", _far_wall, assumed="no"),
     "hedge": Fact("a hedge stands on the hexside to the next hex", _of_side("hedge"), assumed="no"),
     "stairwell": Fact("the hex has a Stairwell", _of_hex("stairwell")),
     "manhole": Fact("the hex is a Manhole Location", _of_hex("manhole")),
@@ -186,7 +204,7 @@ FACTS: Mapping[str, Fact] = {
 }
 """By key, in the order in which they are laid: what builds first, then what lies on it."""
 _ELSEWHERE = (
-    *("next-building", "next-open-ground", "trench", "multi-hex", "fortified"),
+    *("next-building", "next-open-ground", "trench", "multi-hex", "fortified", "far-base-level", "far-wall"),
     *("rowhouse", "common-hexside", "breached", "wall", "hedge"),
 )
 OF_HEX = frozenset(FACTS).difference(_ELSEWHERE)

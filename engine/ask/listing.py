@@ -79,7 +79,7 @@ def _keys(width: int, taken: Container[str] | None = None) -> Iterator[str]:
     told[", ".join(COUNTS)] = "how many of them are in the place"
     statuses = [key for key, field in UNIT_FACTS.items() if field.type is bool]
     told["side"] = "the nationality or side of the unit; also nationality="
-    told["us"] = "the US# of the unit"
+    told["us"] = "the US# of the unit; that of others of its class that are counted is the same, and is added"
     told[", ".join(statuses)] = "whether the unit is that"
     for key, about in (told | _DICE).items():
         yield from fitted(f"  {key}: {about}", width, 4)

@@ -4,7 +4,7 @@ They are found by the words of what rules say, and decide nothing.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Container, Iterable, Sequence
 from functools import cache, lru_cache
 from math import log
 from typing import NamedTuple, TypeAlias
@@ -12,10 +12,12 @@ from typing import NamedTuple, TypeAlias
 from ..rules import Rulebook
 from .facts import FACTS
 from .model import Book
+from .request import COUNTS
 from .values import YES_NO
 
 _WORD = re.compile(r"[a-z]+|[0-9]+")
 _ENDING = re.compile(r"(?:ing|ed|e?s|e)$")
+_CLAUSE = re.compile(r":c[0-9]+$")
 _DOUBLED = re.compile(r"([^aeiou])\1$")
 _SHORTEST = 3
 """What is left of a word without its ending has at least so many letters."""
@@ -28,6 +30,8 @@ _KEPT = 32
 """Of so many books it is kept what words their clauses have."""
 Names: TypeAlias = Sequence[str]
 """What a thing is called: its name, and other spellings of it."""
+_STACKING = "overstacked"
+"""What is told of how many units there are."""
 _FEW = 2
 """More clauses than these would hide the answer to which they are told."""
 
@@ -43,12 +47,40 @@ class _Spoken(NamedTuple):
     """Those, and of an exception the words of what it is an exception to."""
 
 
-def speaking_of(book: Book, given: str, of: Iterable[Names], asked: Iterable[Names]) -> dict[str, str]:
-    """The clauses that speak of something given, as `rowhouse=yes`, and of any of some things (`of`), best first by all
-    that was asked, each with what it says; none, if what is given only names once more what was asked."""
+def speaking_of(
+    book: Book, given: str, of: Iterable[Names], asked: Iterable[Names], rules: Container[str] = ()
+) -> dict[str, str]:
+    """The clauses that speak of something given, as `rowhouse=yes`, and of any of some things (`of`), or that stand in
+    one of some `rules`, best first by all that was asked, each with what it says; none, if what is given only names
+    once more what was asked."""
     wanted, others, about = _stems(_named(given)), _stems_of(asked), _stems_of(of)
+    stacked = _stems(_STACKING) if given.partition("=")[0] in COUNTS else wanted
     spoken = _spoken(book) if wanted and not wanted <= others else ()
-    return _best([each for each in spoken if wanted <= each.words and about & each.near], others, spoken)
+    return _best(
+        [
+            each
+            for each in spoken
+            if (wanted <= each.words or stacked <= each.words) and (about & each.near or rule_of(each.clause) in rules)
+        ],
+        others,
+        spoken,
+    )
+
+
+def may_speak_of(book: Book, given: str, torn: Collection[str]) -> bool:
+    """Whether clauses whose text breaks off may be about something given: their words say so, or those of a clause that
+    stands in one rule with them."""
+    if not torn:
+        return False
+    rules, wanted = {rule_of(clause) for clause in torn}, _stems(_named(given))
+    near = (each.near for each in _spoken(book) if rule_of(each.clause) in rules)
+    left = (_stems(word) for clause in torn for word in book.rules.words_left(clause))
+    return bool(wanted) and wanted <= frozenset[str]().union(*near, *left)
+
+
+def rule_of(clause: str) -> str:
+    """The rule in which a clause stands, or an exception."""
+    return _CLAUSE.sub("", clause.partition("!")[0])
 
 
 def nearest(book: Book, verb: Names, subject: Names, others: Sequence[Names]) -> dict[str, str]:

@@ -114,6 +114,8 @@ class Reply(NamedTuple):
     """The statements of its worked examples, by their ids, that say otherwise."""
     notes: Mapping[str, str] = MappingProxyType({})
     """The printed questions and answers that speak of it where no rule does, with their texts."""
+    another_case: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """Of those the ones that speak of something that was denied, each with what was given."""
     printed: Mapping[str, str] = MappingProxyType({})
     """The clauses of which no rule is made and on which it hangs, as they are printed."""
     reconstructed: Mapping[str, tuple[str, ...]] = MappingProxyType({})

@@ -21,7 +21,7 @@ from .odds import Charts, odds, supposed
 from .outside_words import named_outside
 from .pairs import usual
 from .printing import case_to_text, part_to_text
-from .related import nearest, speaking_of
+from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Odds, Part, Reply
 from .request import MODULE, NO_MODULE, Request
 from .scene import Scene
@@ -74,6 +74,8 @@ class Asker:
         notes = noted(book, self._asked, staged, parts)
         spoken = [word for note in notes for word in book.notes[note].words]
         idle = self._unused(heard, beside)
+        printed = dict(_printed(book, cased))
+        torn = book.broken.intersection(printed)
         reply = Reply(
             book.documents,
             book.label,
@@ -81,7 +83,11 @@ class Asker:
             found,
             self.rolls,
             (*self._assumed(book, staged), *self._no_module(book, parts), *self._supposed()),
-            tuple(each for each in idle if not speaks_of(spoken, each.partition("=")[0])),
+            tuple(
+                each
+                for each in idle
+                if not (speaks_of(spoken, each.partition("=")[0]) or may_speak_of(book, each, torn))
+            ),
             outside,
             heard.silence,
             needs=needs,
@@ -91,7 +97,8 @@ class Asker:
             note=self._query.note,
             contested=tuple(each for each in self._query.contested if each.startswith(book.documents)),
             notes={note: book.notes[note].text for note in notes},
-            printed={**dict(_printed(book, cased)), **_excepting(book, outside)},
+            another_case=dict(_denied_of(notes, book, self.request)),
+            printed={**printed, **_excepting(book, outside)},
             reconstructed=_reconstructed(book, cased),
             places=book.places,
             said=_said(book.rules),
@@ -105,7 +112,8 @@ class Asker:
         asked = [self._called(each) for each in (self._query.quantity, self._query.subject, *named)]
         verb, subject, *others = asked
         of = (verb, *others) if reply.is_silent else (verb,)
-        related = {each: found for each in reply.unused if (found := speaking_of(book, each, of, asked))}
+        rules = {rule_of(clause) for clause in reply.decided_by}
+        related = {each: found for each in reply.unused if (found := speaking_of(book, each, of, asked, rules))}
         subject = () if self._query.subject.casefold() in UNITS else subject  # rules say `Infantry` of a squad
         near = nearest(book, verb, subject, others) if reply.is_silent else {}
         return reply._replace(related=related, nearest=near)
@@ -309,6 +317,15 @@ def _reconstructed(book: Book, parts: Sequence[Part]) -> dict[str, tuple[str, ..
     """The examples that clauses were made of which decide answers, and whose words are lost."""
     clauses = (clause for part in parts for clause in deciding(part.answer.record, book.documents))
     return {clause: evidence for clause in clauses if (evidence := book.rules.evidence(clause))}
+
+
+def _denied_of(notes: Sequence[str], book: Book, request: Request) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What was given as not so, of which printed questions and answers speak as being so."""
+    denied = [given for given in request.given.values() if given.partition("=")[2] in ("no", "none")]
+    for note in notes:
+        told = tuple(each for each in denied if speaks_of(book.notes[note].words, each.partition("=")[0]))
+        if told:
+            yield note, told
 
 
 def _excepting(book: Book, outside: Sequence[str]) -> dict[str, str]:

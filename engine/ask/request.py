@@ -56,7 +56,11 @@ _ROLLING = range(1, 10)
 """So many things may make a roll of their own."""
 _FEW = range(100)
 """More of anything is no question about a game."""
-_BOUNDS: Mapping[str, range] = {"levels": range(10), DRM: range(-20, 21), SEED: range(2**31)}
+_BOUNDS: Mapping[str, range] = {
+    **dict.fromkeys(("levels", "base-level", "far-base-level"), range(10)),
+    DRM: range(-20, 21),
+    SEED: range(2**31),
+}
 """The whole numbers that a key may have; `_FEW` if it is not here."""
 
 
@@ -111,7 +115,7 @@ def read(
     outside: frozenset[str] = frozenset(),
 ) -> Request:
     """The pairs of a question, each in its place; `rules` are those that may be looked at, and `outside` are the words
-    of exceptions that nobody could read.
+    of exceptions that nobody could read, and of rules that are not asked.
 
     Where its unit stands on the board (`standing`), nobody has to say once more.
     """

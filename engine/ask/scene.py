@@ -9,9 +9,10 @@ from ..facts import Looks
 from ..hexes import Hex, are_adjacent, neighbors
 from ..locations import Location, Part, cellar, ground, upper
 from ..meaning.things import hex_of, place_of
+from ..outside import HAVE_FP
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
-from .catalogue.common import CELLAR_THERE
+from .catalogue.common import BESIDES, CELLAR_THERE, GROUP
 from .errors import AskError, meant, unknown
 from .facts import (
     FACTS,
@@ -27,7 +28,7 @@ from .facts import (
     with_far_building,
     with_sewers,
 )
-from .model import Asked, Form, Query
+from .model import Asked, Form, Put, Query
 from .request import MODULE, STANDPOINTS, Request
 from .terms import Names
 from .values import several
@@ -163,6 +164,9 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         state = state.with_unit(acting)
     parts[SUBJECT] = acting if isinstance(subject, Unit) and acting is not None else subject
     parts[VIEWER] = any_infantry(spot.place)
+    used: set[str] = set()
+    if acting is not None and _as_group(asked):
+        state, parts[GROUP] = _grouped(state, acting, request, used)
     standing = [role for role in WHERE if _location(parts.get(role)) is not None]
     return Scene(
         state,
@@ -176,6 +180,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         request.roles,
         frozenset((anchor, *standing[:1])),
         looks,
+        used=used,
     )
 
 
@@ -356,6 +361,30 @@ def _acting(subject: object, parts: Mapping[str, object], request: Request, insi
     start = next(told, inside)
     found = found.with_facts(**request.unit)
     return found.with_location(start) if start is not None else found
+
+
+def _as_group(asked: Asked) -> bool:
+    """Whether a question is about whoever acts together with those that are counted with it."""
+    return any(GROUP in way.roles.values() for way in asked.ways if isinstance(way, Put))
+
+
+def _grouped(state: State, acting: Unit, request: Request, used: set[str]) -> tuple[State, tuple[Unit, ...]]:
+    """Whoever acts, with those counted that fire together with it: others of its class are such as it is, and it is one
+    of those that are counted, unless the asker says that it comes on top of them."""
+    own = str(acting.facts.get("class"))
+    besides = BESIDES["besides"].facts[0]
+    group = [acting]
+    for name, count in request.counts.items():
+        alike = name == own
+        if alike:
+            used.add(str(besides).casefold())
+        others = count - 1 if alike and not request.presumed.get(besides) else count
+        for number in range(1, others + 1) if name in HAVE_FP else ():
+            found = state.units[f"{name} {number}"]
+            found = found.with_facts(**request.unit) if alike else found
+            state = state.with_unit(found)
+            group.append(found)
+    return state, tuple(group)
 
 
 def _location(found: object) -> Location | None:

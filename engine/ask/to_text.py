@@ -91,9 +91,11 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
     yield from _together(reply)
     for note, text in reply.notes.items():
-        yield f"a printed question and answer speaks of it: {text}  [{note}]", _STEP
+        denied = reply.another_case.get(note, ())
+        case = f" in another case (not {_listed(denied)})" if denied else ""
+        yield f"a printed question and answer speaks of it{case}: {text}  [{note}]", _STEP
     for clause, text in reply.printed.items():
-        if clause.rpartition(":")[0] not in reply.outside and (why or clause not in reply.broken):
+        if clause.rpartition(":")[0] not in reply.outside:
             yield f"{clause} is printed: {_quoted(text)}", _STEP
     for clause, examples in reply.reconstructed.items():
         yield f"the words of {clause} are lost; it is reconstructed from {_listed(examples)}", _STEP

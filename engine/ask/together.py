@@ -31,5 +31,7 @@ def related(replies: Sequence[Reply]) -> dict[str, dict[str, str]]:
 
 
 def nearest(replies: Sequence[Reply]) -> dict[str, str]:
-    """The clauses that come nearest to what none of them tells."""
+    """The clauses that come nearest to what none of them tells; that others keep silent is an answer."""
+    if not all(reply.is_silent for reply in replies):
+        return {}
     return {clause: said for reply in replies for clause, said in reply.nearest.items()}

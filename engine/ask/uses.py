@@ -168,7 +168,9 @@ def _nobody(staged: Scene, asked: Asked, request: Request) -> list[str]:
         return []
     if not request.counts:
         return ["no other units there"]
-    own = [f"{staged.unit.name} besides those"] if staged.unit is not None and BESIDES not in asked.words else []
+    own = (
+        [f"{staged.unit.name} comes on top of those"] if staged.unit is not None and BESIDES not in asked.words else []
+    )
     return [*own, *(f"{key}=0" for key, kind in COUNTS.items() if kind not in request.counts)]
 
 

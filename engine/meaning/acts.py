@@ -173,7 +173,11 @@ def _go(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | No
 
 
 def _use(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
-    """A unit uses what the question names as its own, and not what is somebody else's."""
+    """A unit uses what the question names as its own, or as that of a FG that it is in, and not what is somebody
+    else's."""
+    group = members(case.fillers.get("FG"))
+    if isinstance(theme, Item) and theme.at in group and agent in group:
+        return True
     of_another = isinstance(theme, Item) and isinstance(theme.at, Unit) and agent != theme.at
     if of_another and isinstance(agent, Supposed | Unit):
         return False

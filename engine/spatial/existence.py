@@ -31,8 +31,11 @@ def exists(asker: Asker, place: Location) -> Answer:
     ended = asker.ask("cease to exist", Kind.EFFECT, {"agent": place})
     still = asker.ask("exist", Kind.FACT, {"agent": place})
     buried = asker.rubbled(ground(place.hex)) if place.part is Part.CELLAR and is_silent(still) else None
-    used = [found, *(each for each in (ended, still) if not is_silent(each))]
     value = all_of(truth(found), negated(_told(ended, False)), _told(still, True), _beneath_rubble(place, buried))
+    spoken = [each for each in (ended, still) if not is_silent(each)]
+    if value is False:  # what is there beneath rubble may end all the same
+        spoken = [each for each in spoken if each is ended or truth(each) is not True]
+    used = [found, *spoken]
     return conclude(asker.rulebook.name, f"{place} exists", value, used)
 
 

@@ -5,15 +5,18 @@ from fractions import Fraction
 
 from ..answers import Answer
 from ..locations import Location, cellar, ground, upper
-from ..meaning.facts import Pattern
+from ..meaning.facts import Fact, Pattern
 from ..meaning.things import Item
+from ..norms import same
+from ..outside import HEIGHT, has_height_advantage
 from ..questions import SILENT, Question, is_silent
 from ..rules import Kind
-from ..truth import Unknown, all_of, as_truth
-from .asking import Asker, conclude, truth
+from ..truth import Truth, Unknown, all_of
+from .asking import Asker, conclude, is_told, truth
 from .sight import as_entrenched
 
-RULE = "B10.31"
+OF_MAP = Fact("of", Item("Level"), "map")
+"""That a level of which a rule speaks is one of the map."""
 ADVANTAGE = "Height Advantage"
 _APPLIES = Pattern("for the purposes of", theme="applicability")
 _ASKED = (Pattern("determine"), Pattern("of", "applicability"), Pattern(ADVANTAGE, "TEM"), Pattern("Night", "LV"))
@@ -33,16 +36,34 @@ _UPPER_LEVELS = range(1, 5)
 def height_advantage(asker: Asker, target: Location, firer: Location) -> Answer:
     """Whether a unit would have Height Advantage against an attack from a Location."""
     said = f"a unit in {target} has Height Advantage against an attack from {firer}"
+    high, own = _elevation(asker, target), _elevation(asker, firer)
     told = list(_counted(asker, firer, _FOR_ADVANTAGE, _DETERMINING))
-    if not told:  # no rule says of which level it counts, so it is the one from which it sees
+    if told:
+        used, counted = [each for _, each in told], [level for level, each in told if truth(each) is True]
+        ways = [_from_level(asker, high, level) for level in counted] or [_from(high, own)]
+    else:  # no rule says of which level it counts, so it is the one from which it sees
         mode = as_entrenched(asker, firer, target)
-        told = [] if is_silent(mode) else [(ground(firer.hex), mode)]
-    used, levels = [each for _, each in told], [level for level, each in told if truth(each) is True]
+        used = [] if is_silent(mode) else [mode]
+        seen = False if is_silent(mode) else truth(mode)
+        above = [_from(high, _elevation(asker, ground(firer.hex)))] if seen is not False else []
+        ways = [*above, *([_from(high, own)] if seen is not True else [])]
     open_ = [truth(each) for each in used if isinstance(truth(each), Unknown)]
-    if open_:
-        return conclude(RULE, said, all_of(*open_), used)
-    high, from_ = _elevation(asker, target), _elevation(asker, levels[0] if levels else firer)
-    return conclude(RULE, said, as_truth(high > from_), used)
+    value = all_of(*open_) if open_ and not all(same(each, ways[0]) for each in ways) else ways[0]
+    return conclude(HEIGHT, said, value, used)
+
+
+def _from_level(asker: Asker, high: Fraction | Unknown, level: Location) -> Truth:
+    """What B10.31 says of a unit so high against fire from a Location that a rule has at a level: counted from the
+    ground of its hex, unless the asker says that the rule means a level of the map, where that is another one."""
+    own, of_map = _from(high, _elevation(asker, level)), _from(high, Fraction(level.level or 0))
+    return own if same(own, of_map) or is_told(asker, OF_MAP) is not True else of_map
+
+
+def _from(high: Fraction | Unknown, low: Fraction | Unknown) -> Truth:
+    """What B10.31 says of a unit so high against fire from another level."""
+    if isinstance(high, Unknown) or isinstance(low, Unknown):
+        return all_of(*(each for each in (high, low) if isinstance(each, Unknown)))
+    return has_height_advantage(high, low)
 
 
 def level_by_night(asker: Asker, place: Location) -> Answer:

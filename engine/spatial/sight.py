@@ -182,8 +182,9 @@ def _sides(start: Location, end: Location) -> tuple[Hexside, ...]:
 
 
 def _causes(seen: Sight) -> list[Answer]:
-    """What blocks a LOS, or may, and what lies on it and does not, each with its rule."""
-    return [conclude(each.rule, f"{each.what} blocks", each.blocks) for each in (*seen.causes, *seen.passed)]
+    """What blocks a LOS, or may, and unless something does, what lies on it and does not, each with its rule."""
+    passed = () if seen.exists is False else seen.passed
+    return [conclude(each.rule, f"{each.what} blocks", each.blocks) for each in (*seen.causes, *passed)]
 
 
 def _spoken(answers: list[Answer]) -> list[Answer]:

@@ -11,6 +11,8 @@ ACROSS = ("rowhouse", "breached", "common-hexside")
 """What is on the hexside to the next hex."""
 COUNTED = ("squads", "half-squads", "crews", "leaders", "heroes")
 """Who is in the place already."""
+GROUP = "group"
+"""The part of the scene that is whoever acts, together with the units that are counted with it."""
 FALLEN = ("rubble",)
 BUILT_IN = ("cellar", "ground level", "upper level", "rooftop", "sewer")
 """Locations that rules or the map give a hex; a trench is where its counter lies."""
@@ -66,6 +68,8 @@ BREAKS = {
     "breaks": Key((Pattern("become"),), "it breaks or goes berserk there", shown_by=("broken", "berserk")),
 }
 """What becomes of a unit where it is; nobody goes there who is."""
+BESIDES = {"besides": Key((Pattern("besides"),), "the unit comes on top of those that are counted")}
+"""Whether whoever acts is one of the units that are counted with it."""
 CELLAR_THERE = Pattern("exist", "cellar")
 THERE = {
     "cellar": Key((CELLAR_THERE,), "there is a cellar in the hex"),

@@ -2,8 +2,8 @@
 
 from ...meaning.facts import Pattern
 from ...rules import Kind
-from ..model import Asked, Form, New, Put, Word
-from .common import ACROSS, DISCOVERED, FALLEN, LOCATIONS, ON_FOOT, SOLDIERS
+from ..model import Asked, Form, Key, New, Put, Word
+from .common import ACROSS, BESIDES, COUNTED, DISCOVERED, FALLEN, GROUP, LOCATIONS, ON_FOOT, SOLDIERS
 
 _EFFECT_OF_PLACE = (
     Put("affect", Kind.EFFECT, {"agent": "from", "manner": Word("otherwise")}, also=("effect",)),
@@ -17,6 +17,9 @@ _OF_SW = (Pattern("of", theme="SW"), _ON_USE)
 """What is asked about is the use of a support weapon."""
 _CAUSED = Pattern("cause", role="by")
 """Of effects that something else causes nobody asks."""
+
+_OF_MAP = Pattern("of", "Level", "map")
+"""Which ground a level is counted from that a rule gives a place."""
 
 FIRE: tuple[Asked, ...] = (
     Asked(
@@ -44,9 +47,12 @@ FIRE: tuple[Asked, ...] = (
         "whether a unit would have Height Advantage against an attack from it",
         LOCATIONS,
         (Form("height advantage", keys=("trace",)),),
-        ("from", "to"),
+        ("from", "to", *ACROSS, "base-level", "far-base-level"),
         "cellar 'Height Advantage' to='far ground level'",
         from_itself=True,
+        words={"level of the map and not of the hex": Key((_OF_MAP,), "a rule counts its level from that of the map")},
+        denies=(_OF_MAP,),
+        takes={"base-level": "0", "far-base-level": "0"},
     ),
     Asked(
         "Night LV",
@@ -102,16 +108,17 @@ FIRE: tuple[Asked, ...] = (
                     "as": New("Area Fire"),
                     "along": New("LOF", at="unit", ends=("from", "to")),
                     "to": "to",
-                    "FG": "unit",
+                    "FG": GROUP,
                 },
             ),
         ),
-        ("from", "to", "us", *ACROSS),
+        ("from", "to", "us", *ACROSS, *COUNTED),
         "squad halved from=cellar to='far ground level' us=3",
         ("halve", "area fire"),
         needs=("from", "to"),
         presumes=(Pattern("of", theme="Inherent FP"), _ON_USE),
-        denies=(Pattern("canister"), _CAUSED),
+        words=BESIDES,
+        denies=(Pattern("canister"), _CAUSED, *BESIDES["besides"].facts),
         otherwise=_EFFECT_OF_PLACE,
     ),
     Asked(

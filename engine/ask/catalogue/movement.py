@@ -1,9 +1,10 @@
 """Questions about ways: who may go where, from where, at what cost, and what opens into what."""
 
 from ...meaning.facts import Pattern
-from ..model import Asked, Form, Key
+from ..model import Asked, Form
 from .common import (
     ACROSS,
+    BESIDES,
     BUILT,
     BY_LEAVE,
     COUNTED,
@@ -25,7 +26,6 @@ from .common import (
 
 _WHO_MAY = {**BY_LEAVE, **ENEMY_THERE, **ON_THE_WAY, **NEAR, **THERE}
 """What decides whether somebody may go into a sewer, or to where an enemy is."""
-_BESIDES = {"besides": Key((Pattern("besides"),), "the unit comes on top of those that are counted")}
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
 MOVEMENT: tuple[Asked, ...] = (
@@ -68,7 +68,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "cellar 'set up' unit=dummy",
         ("setup", "set up in"),
         needs=("unit",),
-        words=_BESIDES,
+        words=BESIDES,
     ),
     Asked(
         "set up",
@@ -79,7 +79,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "dummy 'set up' in=cellar",
         ("setup", "set up in"),
         needs=("in",),
-        words=_BESIDES,
+        words=BESIDES,
     ),
     Asked(
         "cost",
