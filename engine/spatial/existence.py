@@ -55,7 +55,13 @@ def is_called(asker: Asker, place: Location, name: str) -> Answer:
 
 
 def built(asker: Asker, place: Location) -> Answer:
-    """Whether a Location is there before anything happens to it."""
+    """Whether a Location is there before anything happens to it; what rubble signifies asks that over and over."""
+    found = asker.once(("built", place), lambda: _built(asker, place))
+    assert isinstance(found, Answer)
+    return found
+
+
+def _built(asker: Asker, place: Location) -> Answer:
     board, said = asker.state.board, f"{place} is there"
     if place.hex not in board.hexes:
         return conclude(BOARD, said, Unknown(f"hex {place.hex}"))
