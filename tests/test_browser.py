@@ -559,6 +559,26 @@ def test_an_answer_is_printed_with_what_was_chosen_and_nothing_else(page: Page) 
     assert page.locator("details.asked:visible").count() > 50
 
 
+def test_one_click_prints_once(page: Page) -> None:
+    page.add_init_script("window.printed = 0; window.print = () => { window.printed += 1; };")
+    for address, button in (
+        ("/ask.html#cellar-TEM", "[id='cellar-TEM'] button.print"),
+        ("/documents/O6.html", ".print-handout button"),
+    ):
+        page.goto(address)
+        page.locator(button).click()
+        page.wait_for_timeout(100)
+        assert page.evaluate("window.printed") == 1
+
+
+def test_where_no_question_has_the_words_the_search_of_all_rules_is_offered(page: Page) -> None:
+    page.goto("/ask.html")
+    page.get_by_label("Find a question").fill("zebra")
+    page.locator(".finder a", has_text="zebra").click()
+    page.wait_for_url("**/index.html?q=zebra")
+    assert page.locator("form.search input").input_value() == "zebra"
+
+
 def test_dice_that_nobody_threw_are_told_as_odds(page: Page) -> None:
     page.goto("/ask.html#afv-falls")
     page.locator("[id='afv-falls'] .now").first.wait_for()
