@@ -54,9 +54,10 @@ COUNTER = {
     "unfinished": MARKED,
     "ca": TEXT,
     "level": NUMBER,
+    "complex": TEXT,
 }
 """What a counter can have; `on_cellar` says that it lies on top of a Cellar counter, `ca` is the hex across the CA
-Hexside of a cave, and `level` the one that its owner chose."""
+Hexside of a cave, `level` the one that its owner chose, `complex` the Cave Complex within whose boundaries it is."""
 COUNTERS = (
     "rubble",
     "trench",

@@ -32,9 +32,11 @@ class Part(StrEnum):
     PILLBOX = "pillbox"
     TUNNEL = "tunnel"
     CAVE = "cave"
+    COMPLEX = "Cave Complex"
+    """A Cave Complex; it is told by its letters, and where its Primary cave is."""
 
 
-BELOW_GROUND = frozenset((Part.CELLAR, Part.SEWER, Part.TUNNEL, Part.CAVE))
+BELOW_GROUND = frozenset((Part.CELLAR, Part.SEWER, Part.TUNNEL, Part.CAVE, Part.COMPLEX))
 """The parts of a hex that lie beneath its ground level."""
 _LEVELS = {Part.GROUND: 0, Part.TRENCH: 0, Part.FOXHOLE: 0, Part.PILLBOX: 0, Part.CELLAR: -1}
 
@@ -91,16 +93,17 @@ def parse_location(text: str) -> Location:
         hex_ = parse_hex(match["hex"])
     except HexNameError as error:
         raise LocationError(str(error)) from None
-    words, _, label = match["part"].partition(" ")
-    if words.lower() == Part.CAVE and label.isalpha() and label.isupper():
-        return Location(hex_, Part.CAVE, label=label)
-    part = match["part"].lower().replace("ground-level", "ground level")
-    level = _UPPER.fullmatch(part)
+    for part in (Part.COMPLEX, Part.CAVE):
+        label = match["part"][len(part) + 1 :]
+        if match["part"].casefold().startswith(f"{part.casefold()} ") and label.isalpha() and label.isupper():
+            return Location(hex_, part, label=label)
+    named = match["part"].lower().replace("ground-level", "ground level")
+    level = _UPPER.fullmatch(named)
     if level:
         return upper(hex_, int(level["number"]) if level["number"] else ORDINALS.index(level["ordinal"]) + 1)
-    if part == Part.UPPER or part not in list(Part):
+    if named == Part.UPPER or named not in list(Part):
         raise LocationError(f"{match['part']!r} is no part of a hex; there are level 1, {', '.join(_whole_parts())}")
-    return Location(hex_, Part(part))
+    return Location(hex_, Part(named))
 
 
 def _whole_parts() -> list[str]:

@@ -472,7 +472,7 @@ def test_what_holds_by_text_that_is_lost_is_reconstructed_and_not_checked(corpus
 
 def test_what_is_reconstructed_agrees_with_its_examples_and_predicts_those_that_are_left_out(corpus: Played) -> None:
     weighed = weigh(corpus.graph, corpus.logic, corpus.results, boards(), corpus.inflection)
-    assert [each.clause for each in weighed] == ["G11.6:c1"]
+    assert {each.clause for each in weighed} == {"G11.6:c1", "G11.7:c2"}
     for each in weighed:
         assert not each.contradicted
         assert not each.unneeded

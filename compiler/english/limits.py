@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ..logic.phrases import Condition, Det, Focus, Frame, Phrase, Role, Several, Thing, told_of
+from ..logic.phrases import Condition, Det, Focus, Frame, Phrase, Role, Several, Thing, parts, told_of
 from .meanings import Said, adding, reframed, with_subject
 from .text import Text
 
@@ -22,6 +22,7 @@ RULES = """
     Way            -> NP[co=n]                                 : another_way
     Way            -> Way '(' Cond ')'                         : way_if
     Way            -> Way '(' Reason ')'                       : way_if
+    Way            -> Way '(' PP[co=n,foc=n] ')'               : way_at
     Ways           -> Way ','? 'or' Way                        : two_ways
     Ways           -> Way ',|or' Ways                          : more_ways
 """
@@ -82,6 +83,29 @@ def way_if(text: Text, start: int, end: int, one: _Ways, found: Condition) -> _W
     return (one[0], (*one[1], found))
 
 
+def way_at(text: Text, start: int, end: int, one: _Ways, price: Role) -> _Ways | None:
+    """`from a lock (at a cost of two coins)`: what it costs that way, which is told of where the way starts."""
+    (*before, last), conditions = one
+    own = last.value
+    if conditions or not isinstance(own, Thing) or not is_price(price) or any(map(is_price, own.roles)):
+        return None
+    told = replace(own, roles=(*own.roles, price), at=(own.at[0], text.place(start, end)[1]))
+    return (*before, replace(last, value=told, at=(last.at[0], told.at[1]))), conditions
+
+
+def is_price(role: Role) -> bool:
+    """Whether a role says what something costs: `at a cost of two coins`, `for two coins`."""
+    if role.preposition not in ("at", "for"):
+        return False
+    return any(isinstance(each, Thing) and each.kind == "quantity" and each.number for _, each in parts(role.value))
+
+
+def _has_aside(some: _Ways) -> bool:
+    """Whether something is said of a way in brackets; what one of them costs is told only where that is told of all."""
+    priced = [isinstance(role.value, Thing) and any(map(is_price, role.value.roles)) for role in some[0]]
+    return all(priced) if any(priced) else bool(some[1])
+
+
 def two_ways(text: Text, start: int, end: int, one: _Ways, last: _Ways) -> _Ways:
     return more_ways(text, start, end, one, last)
 
@@ -92,8 +116,8 @@ def more_ways(text: Text, start: int, end: int, one: _Ways, rest: _Ways) -> _Way
 
 def _tied(some: _Ways, preposition: str) -> tuple[Role, ...] | None:
     """The ways, each with its preposition, if there is something that no plain list of them tells."""
-    roles, conditions = some
-    if not conditions and len({not role.preposition for role in roles}) == 1:
+    roles, _ = some
+    if not _has_aside(some) and len({not role.preposition for role in roles}) == 1:
         return None
     told: list[Role] = []
     for role in roles:
@@ -126,7 +150,7 @@ def _only_ways(text: Text, start: int, end: int, sort: Phrase, test: Frame, some
 def by_ways_only(text: Text, start: int, end: int, said: Said, focus: Focus, some: _Ways) -> Any:
     """`only from the sea, via a lock (as it has one), or via a gate`."""
     roles = _tied(some, "")
-    if roles is None or focus is not Focus.ONLY or not some[1]:
+    if roles is None or focus is not Focus.ONLY or not _has_aside(some):
         return None
     first = next(text.place(at, end) for at in range(start, end) if text.place(at, end)[0] >= said.frame.at[1])
     place = (first[0], roles[-1].at[1])

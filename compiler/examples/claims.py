@@ -146,7 +146,12 @@ def _exhaustive(sentence: Sentence, limit: Role, permitted: Sequence[Frame]) -> 
     rest = tuple(role for role in frame.roles if role is not limit)
     bare = replace(frame, roles=rest, manner=tuple(each for each in frame.manner if each != _OTHERWISE))
     of = members[0].preposition
-    yield Claim(Query(Ask.SET, bare, of, sentence.suppose), (*dict.fromkeys(named), *members))
+    plain_members = tuple(map(_without_price, members))
+    yield Claim(Query(Ask.SET, bare, of, sentence.suppose), (*dict.fromkeys(named), *plain_members))
+    for one, told in zip(plain_members, members, strict=True):
+        if (paid := _price(told)) is not None and paid.number is not None:
+            way = replace(bare, roles=(*bare.roles, one))
+            yield Claim(Query(Ask.NUMBER, way, paid.head, sentence.suppose), paid.number)
     for other in members:
         if sentence.norm and other.preposition != of:
             by = replace(bare, roles=(*bare.roles, other))
@@ -189,6 +194,19 @@ def _without_cost(frame: Frame) -> tuple[Frame, Thing | None]:
         if role.preposition in ("at", "for") and (paid := _paid(role)) is not None:
             return replace(frame, roles=tuple(each for each in frame.roles if each is not role)), paid
     return frame, None
+
+
+def _price(way: Role) -> Thing | None:
+    """The amount that is told of a way: `from a lock (at a cost of two coins)`."""
+    own = way.value.roles if isinstance(way.value, Thing) else ()
+    return next((paid for role in own if role.preposition in ("at", "for") and (paid := _paid(role))), None)
+
+
+def _without_price(way: Role) -> Role:
+    if _price(way) is None or not isinstance(way.value, Thing):
+        return way
+    rest = tuple(role for role in way.value.roles if role.preposition not in ("at", "for"))
+    return replace(way, value=replace(way.value, roles=rest))
 
 
 def _paid(role: Role) -> Thing | None:

@@ -196,7 +196,7 @@ def _examples(
 
 _NEEDED = {"at": UNITS, "on": ("rubble",), "name": ("cave",)}
 """Fields of counters, and of which kinds each has to have them."""
-_OWN = {"at": UNITS, "on": ("rubble",), "ca": ("cave",), "level": ("cave",)}
+_OWN = {"at": UNITS, "on": ("rubble",), **dict.fromkeys(("ca", "level", "complex"), ("cave",))}
 """Fields that only some kinds have."""
 
 

@@ -108,6 +108,9 @@ class Counter:
     """The hex across the CA Hexside of a cave."""
     level: int | None = None
     """The level that a Cave counter shows."""
+    complex: str | None = None
+    """The Cave Complex within whose boundaries a cave is, by the letter of its Primary cave, twice; empty if it is
+    within none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,7 @@ COUNTER: Mapping[str, Field] = {
     "material": Field(str, MATERIALS, needed=False),
     "ca": Field(str, needed=False),
     "level": Field(int, needed=False),
+    "complex": Field(str, needed=False),
 }
 
 _ORIGIN = ("from", "why", "by")

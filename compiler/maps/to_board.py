@@ -60,7 +60,7 @@ def _building(building: Building) -> dict[str, Any]:
 def _counter(counter: Counter) -> dict[str, Any]:
     """A counter that is no unit; one that lies on a Cellar counter lies at ground level too."""
     plain: dict[str, Any] = {"kind": counter.kind, "at": f"{counter.hex} {_part(counter)}"}
-    for key, value in (("ca", counter.ca), ("level", counter.level)):
+    for key, value in (("ca", counter.ca), ("level", counter.level), ("complex", counter.complex)):
         if value is not None:
             plain[key] = value
     if counter.material is not None:

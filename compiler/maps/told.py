@@ -13,7 +13,7 @@ _WHO = ("name",)
 """What tells only who is meant, and nothing of how things lie."""
 
 
-_BESIDE = ("ca",)
+_BESIDE = ("ca", "complex")
 """What is told of a counter beside where it lies: without that it lies there all the same."""
 
 
@@ -53,10 +53,14 @@ def _rows(rows: Collection[R], example: str) -> tuple[R, ...]:
 
 
 def _of_counter(counter: Counter, example: str) -> Counter:
-    if not any(_is_inferred(counter.origins, name, example) for name in _BESIDE):
-        return counter
-    origins = {name: origin for name, origin in counter.origins.items() if name not in _BESIDE}
-    return replace(counter, ca=None, origins=origins)
+    gone = [name for name in _BESIDE if _is_inferred(counter.origins, name, example)]
+    origins = {name: origin for name, origin in counter.origins.items() if name not in gone}
+    return replace(
+        counter,
+        ca=None if "ca" in gone else counter.ca,
+        complex=None if "complex" in gone else counter.complex,
+        origins=origins,
+    )
 
 
 def _of_building(building: Building, example: str) -> Building:

@@ -1,6 +1,6 @@
 """Questions about going from one Location to another: whether it may be done, how, at what cost, and from where."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise
 
@@ -12,7 +12,8 @@ from ..meaning.things import Item, hex_of
 from ..rules import Kind
 from ..spatial import adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, any_infantry, both, conclude, nearby
-from ..spatial.passage import ways
+from ..spatial.passage import approaches, ways
+from ..spatial.subterranean import is_subterranean
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, as_truth
 from .describing import fits
@@ -68,12 +69,14 @@ def sources(discourse: Discourse, frame: Frame) -> Asked:
     _only_manners(frame)
     mover, place = discourse.unit(frame.subject), discourse.place(frame.object)
     found: dict[Location | str, Answer] = dict(entrances(discourse.referee, mover, place).items())
-    for means in _LAID:
+    below = is_subterranean(place)
+    for means in () if below else _LAID:
         if not any(through(discourse, place, means)):
             by_it = _by_means(discourse, mover, place, Thing(means)).answer
             if by_it.value is not Legality.FORBIDDEN:
                 found[means] = by_it
-    asked = everything_of(f"{place} may be entered from", found)
+    barred = [each for start, each in approaches(discourse.referee, mover, place).items() if start not in found]
+    asked = everything_of(f"{place} may be entered from", found, barred if below else ())
     courses = tuple(_move(start, place) for start in found if isinstance(start, Location))
     return replace(asked, courses=courses, places=(place,))
 
@@ -95,11 +98,13 @@ def neighbors(discourse: Discourse, frame: Frame) -> Asked:
     return replace(everything_of(f"{place} is ADJACENT to", adjacent_to(discourse.referee, place)), places=(place,))
 
 
-def everything_of(said: str, found: Mapping[Location, Answer] | Mapping[Location | str, Answer]) -> Asked:
-    """The Locations of which something holds; unknown if that is open for one of them."""
+def everything_of(
+    said: str, found: Mapping[Location, Answer] | Mapping[Location | str, Answer], barred: Collection[Answer] = ()
+) -> Asked:
+    """The Locations of which something holds; unknown if that is open for one of them. Others may be barred."""
     open_ = [each.value for each in found.values() if isinstance(each.value, Unknown)]
     value = Unknown(*(name for each in open_ for name in each.missing)) if open_ else frozenset(found)
-    return Asked(said, conclude(BOARD, said, value, found.values()))
+    return Asked(said, conclude(BOARD, said, value, (*found.values(), *barred)))
 
 
 def possible(discourse: Discourse, frame: Frame) -> Asked:

@@ -173,8 +173,7 @@ def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
 def hex_is_completely_within_ca_for_the_purposes(at: Case, hex: Thing, ca: Thing) -> bool:
     """hex that is half in CA of cave half out of CA of cave is considered to completely be within that CA
     only for purposes of C.5B."""
-    at.needs(at.holds("half in", hex, ca))
-    at.needs(at.holds("half out of", hex, ca))
+    at.needs(at.holds("half in", hex, ca) and at.holds("half out of", hex, ca))
     at.needs(at.said("manner", "completely"))
     at.needs(at.some(at.what(ca, "of", "cave")))
     return at.said("for the purposes of", "C.5B")
@@ -400,8 +399,7 @@ def set_up_contents(at: Case, contents: Thing) -> Legality | Duty:
 def record_letter(at: Case, letter: Thing) -> Legality | Duty:
     """ID letter of that cave must be recorded (to show hidden onboard position of each cave) in proper hex
     on CCSS."""
-    at.needs(at.is_(letter, "ID"))
-    at.needs(at.some(at.what(letter, "of", "cave")))
+    at.needs(at.is_(letter, "ID") and at.some(at.what(letter, "of", "cave")))
     at.needs(at.any_is(at.role("in", "hex"), "proper"))
     at.needs(at.said("on", "CCSS"))
     return REQUIRED
@@ -543,7 +541,13 @@ def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality:
     return PERMITTED
 
 
-@rule.definition("G11.6:c1", "Accessible", agent="cave", to="cave", evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3"))
+@rule.definition(
+    "G11.6:c1",
+    "Accessible",
+    agent="cave",
+    to="cave",
+    evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3", "G11.7:EX1", "G11.76:EX1"),
+)
 def cave_is_accessible(at: Case, cave: Thing, cave_2: Thing) -> bool:
     """cave in hex is considered Accessible to another cave only if other cave is in that hex."""
     hex = at.the(at.what(cave, "in", "hex"))
@@ -551,7 +555,7 @@ def cave_is_accessible(at: Case, cave: Thing, cave_2: Thing) -> bool:
     return at.holds("in", cave_2, hex)
 
 
-@rule.definition("G11.6:c1", "Accessible", agent="cave", to="cave", evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3"))
+@rule.definition("G11.6:c1", "Accessible", agent="cave", to="cave")
 def cave_is_not_accessible(at: Case, cave: Thing, cave_2: Thing) -> bool:
     """cave is not considered Accessible to (another cave that is (higher by ≥ 2 Levels) than that cave)."""
     at.needs(at.is_(cave_2, "other", than=cave))
@@ -561,7 +565,7 @@ def cave_is_not_accessible(at: Case, cave: Thing, cave_2: Thing) -> bool:
     return False
 
 
-@rule.definition("G11.6:c1", "Accessible", agent="cave", to="cave", evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3"))
+@rule.definition("G11.6:c1", "Accessible", agent="cave", to="cave")
 def cave_is_not_accessible_2(at: Case, cave: Thing, cave_2: Thing) -> bool:
     """cave is not considered Accessible to (another cave that is (lower by ≥ 2 Levels) than that cave)."""
     at.needs(at.is_(cave_2, "other", than=cave))
@@ -571,7 +575,7 @@ def cave_is_not_accessible_2(at: Case, cave: Thing, cave_2: Thing) -> bool:
     return False
 
 
-@rule.definition("G11.6:c1", "ADJACENT", agent="Location", to="cave", evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3"))
+@rule.definition("G11.6:c1", "ADJACENT", agent="Location", to="cave")
 def location_is_adjacent(at: Case, location: Thing, cave: Thing) -> bool | None:
     """above-ground Location in Entrance Hex of cave is considered ADJACENT to that cave unless Level of that
     cave is higher than Base Level of that Entrance Hex."""
@@ -586,11 +590,39 @@ def location_is_adjacent(at: Case, location: Thing, cave: Thing) -> bool | None:
     return True
 
 
+@rule.definition("G11.6:c1", "Accessible", agent="cave", to="Cave Complex")
+def cave_is_accessible_2(at: Case, cave: Thing, complex: Thing) -> bool:
+    """cave is considered Accessible to Cave Complex only if that cave is within that Cave Complex."""
+    return at.holds("within", cave, complex)
+
+
+@rule.definition("G11.6:c1", "Accessible", agent="Cave Complex", to="cave")
+def cave_complex_is_accessible(at: Case, complex: Thing, cave: Thing) -> bool:
+    """Cave Complex is considered Accessible to cave only if that cave is within that Cave Complex."""
+    return at.holds("within", cave, complex)
+
+
 @rule.norm("G11.7:c1", "enter", theme="cave")
 def enter_cave(at: Case, cave: Thing) -> Legality | None:
     """cave may be entered from above-ground solely from Entrance Hex of that cave."""
     at.needs(at.some(at.role("from", "above-ground")))
     return None if any(at.holds("of", hex, cave) for hex in at.role("from", "Entrance Hex")) else FORBIDDEN
+
+
+@rule.norm("G11.7:c2", "enter", agent="unit", theme="cave", evidence=("G11.7:EX1", "G11.71:EX1", "G11.76:EX1"))
+def enter_cave_2(at: Case, unit: Thing, cave: Thing) -> Legality:
+    """unit may not enter cave from (subterranean Location that is not Accessible to that cave)."""
+    at.needs_any(
+        at.is_(location, "subterranean") and not at.is_(location, "Accessible", to=cave)
+        for location in at.role("from", "Location")
+    )
+    return FORBIDDEN
+
+
+@rule.value("G11.7:c2", "cost", of="cave")
+def cost_of_cave(at: Case, cave: Thing) -> Amount | None:
+    """cave has entry cost of 2 MF."""
+    return Amount((Part("MF", 2, 2),)) if at.said("quantity", "entry") else None
 
 
 @rule.effect("G11.71:c1", "cost", theme=ANY)
@@ -608,7 +640,7 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
 
 
 @rule.norm("G11.71:c2", "enter", theme="cave")
-def enter_cave_2(at: Case, cave: Thing) -> Legality | None:
+def enter_cave_3(at: Case, cave: Thing) -> Legality | None:
     """cave IN Depression may be entered from above-ground solely from IN hex of that Cave counter of that
     cave."""
     at.needs(at.some(at.what(cave, "IN", "Depression")))
@@ -819,8 +851,7 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
 def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
-    at.needs(at.is_(equivalent, "SMC"))
-    at.needs(at.some(at.what(equivalent, "of", "MMC")))
+    at.needs(at.is_(equivalent, "SMC") and at.some(at.what(equivalent, "of", "MMC")))
     at.needs(at.now("during", "MPh"))
     cave = at.the(at.role("out of", "cave"))
     at.needs(at.any_is(at.role("into", "Cave Complex"), "Accessible", to=cave))
@@ -851,8 +882,7 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
 def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
-    at.needs(at.is_(equivalent, "SMC"))
-    at.needs(at.some(at.what(equivalent, "of", "MMC")))
+    at.needs(at.is_(equivalent, "SMC") and at.some(at.what(equivalent, "of", "MMC")))
     at.needs(at.now("during", "MPh"))
     cave = at.the(at.role("into", "cave"))
     at.needs(at.any_is(at.role("out of", "Cave Complex"), "Accessible", to=cave))
@@ -894,7 +924,7 @@ def include_location_2(at: Case, location: Thing) -> Legality:
 
 
 @rule.norm("G11.821:c1", "enter", agent="Fire Lane", theme="cave")
-def enter_cave_3(at: Case, lane: Thing, cave: Thing) -> Legality:
+def enter_cave_4(at: Case, lane: Thing, cave: Thing) -> Legality:
     """Fire Lane may not enter cave."""
     return FORBIDDEN
 
@@ -1064,7 +1094,7 @@ def unit_declares_attempt(at: Case, unit: Thing, attempt: Thing) -> bool:
 
 
 @rule.norm("G11.8332:c1", "enter", agent="unit", theme="cave")
-def enter_cave_4(at: Case, unit: Thing, cave: Thing) -> Legality | None:
+def enter_cave_5(at: Case, unit: Thing, cave: Thing) -> Legality | None:
     """Allied unit may set DC in cave even though that Allied unit can not enter that cave."""
     return FORBIDDEN if at.is_(unit, "Allied") else None
 
@@ -1088,8 +1118,7 @@ def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty:
     """Allied unit must use entire MPh of that Allied unit to set DC while that Allied unit is ADJACENT to
     cave (G11.6)."""
     at.needs(at.is_(unit, "Allied"))
-    at.needs(at.is_(mph, "entire"))
-    at.needs(at.holds("of", mph, unit))
+    at.needs(at.is_(mph, "entire") and at.holds("of", mph, unit))
     at.needs(at.said("to", "set DC"))
     at.needs_any(at.is_(unit, "ADJACENT", to=cave) for cave in at.each("cave"))
     return REQUIRED
@@ -1598,7 +1627,6 @@ UNREAD: dict[str, str] = {
     "G11.51:c1": """CA Hexside; Cave counter; Continuous Slope; Crest Line; LOS; cave; consider; counter;
     disregard; exist; hex; hexside; hill; lie; line; slope; unit""",
     "G11.52:c1": "cave; content; contents",
-    "G11.7:c2": "Accessible; cave; grind; ground",
     # means something of which another statement tells what happens to it, and not that this happens
     "G11.72:c4": "INTO; Location; MF; above-ground; be; cost; entry; exit; for; normal; pillbox",
     # means what another clause tells, and names it by no word of its own

@@ -15,6 +15,7 @@ LEVEL, BASE_LEVEL, CREST_LEVEL = "Level", "Base Level", "Crest Level"
 FACTS = {BASE_LEVEL: "base_level", CREST_LEVEL: "crest_level"}
 ENTRANCE_HEX = "Entrance Hex"
 CA = "CA"
+BOUNDARY = "boundary"
 SHOWN = frozenset((BASE_LEVEL, CREST_LEVEL, DEPRESSION, ENTRANCE_HEX))
 """Things without a counter of which the board shows all that there is."""
 
@@ -54,6 +55,20 @@ def ca_hexside(counter: Counter) -> Hexside | Unknown:
     other, here = parse_hex(beyond), counter.at.hex
     other = other if other.board else other._replace(board=here.board)
     return hexside(here, other) if are_adjacent(here, other) else Unknown(f"CA Hexside of {counter}")
+
+
+def complex_of(it: object) -> Location | None:
+    """The Cave Complex that something is, or of which it is the boundaries."""
+    if isinstance(it, Item) and it.head == BOUNDARY:
+        it = it.at
+    return it if isinstance(it, Location) and it.part is Part.COMPLEX else None
+
+
+def is_within(board: Board, cave: Location, complex_: Location) -> Truth:
+    """Whether a cave is within the boundaries of a Cave Complex."""
+    counter = counter_of(board, cave)
+    name = counter.facts.text("complex") if counter is not None else Unknown(f"Cave counter of {cave}")
+    return name if isinstance(name, Unknown) else name == complex_.label
 
 
 def entrance_of(cave: Location) -> Item:

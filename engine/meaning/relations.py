@@ -9,7 +9,7 @@ from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part
 from ..state import Unit
 from ..truth import Truth
-from .caves import caves_by_side, counter_of, entrances_in
+from .caves import caves_by_side, complex_of, counter_of, entrances_in, is_cave, is_within
 from .sorts import KINDS, falls_under
 from .things import (
     Building,
@@ -41,6 +41,8 @@ def is_related(case: "Known", it: object, preposition: str, other: object) -> Tr
     if isinstance(other, tuple) and type(other) is tuple:
         found = list(RELATIONS[preposition](case, it))
         return all(any(_is(case, each, one) for each in found) for one in other) if found else None
+    if is_cave(it) and (complex_ := complex_of(other)) is not None:
+        return is_within(case.state.board, it, complex_) if preposition in _WITHIN else None
     opposite = _OPPOSITES.get(preposition)
     if preposition == "outside" and isinstance(it, Item) and it.ends:
         left = case.fillers.get("outside")
@@ -119,8 +121,8 @@ def _of(case: "Known", it: object) -> Iterator[object]:
 def _in_depression(case: "Known", it: object) -> Iterator[object]:
     """A cave whose counter is in the hex of a Depression is IN that: it could be set up nowhere else there."""
     hex_ = hex_of(it)
-    is_cave = it.kind == "cave" if isinstance(it, Counter) else isinstance(it, Location) and it.part is Part.CAVE
-    if is_cave and hex_ is not None and (found := depression(case.state.board, hex_)):
+    of_cave = it.kind == "cave" if isinstance(it, Counter) else is_cave(it)
+    if of_cave and hex_ is not None and (found := depression(case.state.board, hex_)):
         yield found
         yield hex_
 
@@ -259,5 +261,6 @@ RELATIONS: Mapping[str, Relation] = {
 }
 """By preposition, in the spelling of the vocabulary."""
 _STARTS = ("from", "out of")
+_WITHIN = ("in", "within")
 _OPPOSITES = {"outside": "in", "without": "with"}
 """Relations that hold where another does not."""

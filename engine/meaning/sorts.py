@@ -107,7 +107,7 @@ _MEN = ("squad", "half-squad", "crew", "leader", "hero")
 _LINES = ("los", "lof")
 _OPENINGS = ("stairwell", "manhole", "black circle", "connection", "trench connection")
 _ENDS = ("entrance", "exit", "tunnel entrance", "tunnel exit")
-_NO_COUNTERS = (*_LINES, *_OPENINGS, *_ENDS, "oba", "ife")
+_NO_COUNTERS = (*_LINES, *_OPENINGS, *_ENDS, "oba", "ife", "fire lane")
 SORTS: Mapping[str, Sort] = {
     "location": _of_type(Location),
     "level": _of_type(Location),
@@ -129,7 +129,7 @@ SORTS: Mapping[str, Sort] = {
     "cave": _part(Part.CAVE),
     "ca hexside": Sort((Hexside,), is_ca_hexside),
     "cliff": _side_with("cliff"),
-    "cave complex": _NO_LOCATION,
+    "cave complex": _part(Part.COMPLEX),
     "contents": _NO_LOCATION,
     "manhole location": _place(_manhole_location),
     "street": _place(_street),

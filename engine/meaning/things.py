@@ -142,11 +142,20 @@ def parts_in(board: Board, hex_: Hex) -> Iterator[Location]:
     yield from levels_in(board, hex_)
     yield from (Location(hex_, Part.TRENCH) for _ in board.counters_in(hex_, "trench"))
     yield from caves_in(board, hex_)
+    yield from complexes_in(board, hex_)
 
 
 def caves_in(board: Board, hex_: Hex) -> Iterator[Location]:
     """The caves of a hex: a Location for each Cave counter."""
     return (each.at for each in board.counters if each.kind == "cave" and each.at.hex == hex_)
+
+
+def complexes_in(board: Board, hex_: Hex) -> Iterator[Location]:
+    """The Cave Complexes whose Primary cave is in a hex: their letter is that of the cave, twice."""
+    for each in board.counters:
+        name = each.facts.text("complex") if each.kind == "cave" and each.at.hex == hex_ else ""
+        if isinstance(name, str) and name and name == each.at.label * 2:
+            yield Location(hex_, Part.COMPLEX, label=name)
 
 
 def depression(board: Board, hex_: Hex) -> Item | None:

@@ -240,6 +240,10 @@ def _above_ground(case: "Known", it: object, roles: Roles) -> Truth | None:
     return it.part not in BELOW_GROUND if isinstance(it, Location) else None
 
 
+def _subterranean(case: "Known", it: object, roles: Roles) -> Truth | None:
+    return it.part in BELOW_GROUND and it.part is not Part.CELLAR if isinstance(it, Location) else None
+
+
 def _ground_level(case: "Known", it: object, roles: Roles) -> Truth | None:
     return it.level == 0 if isinstance(it, Location) else None
 
@@ -371,6 +375,7 @@ TRAITS: Mapping[str, Trait] = {
     "overstacked": _overstacked,
     "fortified": _fortified,
     "above-ground": _above_ground,
+    "subterranean": _subterranean,
     "ground-level": _ground_level,
     "ground level": _ground_level,
     "rooftop": _part(Part.ROOFTOP),

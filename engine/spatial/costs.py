@@ -4,6 +4,7 @@ from ..amounts import Amount
 from ..answers import Answer
 from ..case import Case
 from ..locations import Location, ground
+from ..meaning.caves import is_cave
 from ..meaning.things import Building, Item, building_at
 from ..outside import counts_as_infantry, mf_to_enter
 from ..questions import SILENT, is_silent
@@ -24,6 +25,11 @@ def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location
     way = {"theme": place, "from": start, "quantity": _COST_OF_ENTRY}
     told = [asker.ask(name, Kind.VALUE, {**way, "of": who}) for name in _COSTS for who in (mover, place)]
     said = f"MF to enter {place} from {start}"
+    if is_cave(place) and is_cave(start):
+        levels = [asker.cave_level(each).value for each in (start, place)]
+        open_ = [name for each in levels if isinstance(each, Unknown) for name in each.missing]
+        if open_ or levels[0] != levels[1]:
+            return conclude(BOARD, said, Unknown(*(open_ or [f"what changing level costs from {start} to {place}"])))
     found = next((each for each in told if not is_silent(each)), None) or _price(asker, mover, place, start)
     if found is not None:
         return conclude(asker.rulebook.name, said, _amount(found.value), [found])

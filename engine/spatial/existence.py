@@ -5,7 +5,7 @@ from ..board import Board, Counter
 from ..locations import Location, Part, ground
 from ..meaning.facts import Fact
 from ..meaning.sorts import OF_BUILDINGS, falls_under
-from ..meaning.things import Building, Item, building_at
+from ..meaning.things import Building, Item, building_at, parts_in
 from ..questions import is_silent
 from ..rules import Kind, Rule
 from ..truth import Truth, Unknown, all_of, any_of, negated
@@ -77,6 +77,8 @@ def _built(asker: Asker, place: Location) -> Answer:
             return conclude(BOARD, said, _reaches(asker, place))
         case Part.CELLAR:
             return _has_level(asker, place)
+        case Part.CAVE | Part.COMPLEX if place in parts_in(board, place.hex):
+            return conclude(BOARD, said, True)
     return conclude(BOARD, said, Unknown(str(place)))
 
 

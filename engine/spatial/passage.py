@@ -17,7 +17,7 @@ from ..outside import (
     goes_against_enemies,
     moves_in,
 )
-from ..questions import SILENT, is_silent
+from ..questions import SILENT, Question, is_silent
 from ..rules import Kind
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
@@ -30,7 +30,6 @@ from .asking import (
     conclude,
     enemies_in,
     forbids,
-    nearby,
     permitted_by_each,
     truth,
 )
@@ -38,6 +37,7 @@ from .breaches import through_breach
 from .manholes import has_manhole
 from .sewers import advances, emerges, enters, goes_along, is_marked_for, through_manhole, uses
 from .stacking import overfills
+from .subterranean import is_subterranean, may_lead, presumed_of, starts, told_from
 
 _MANHOLE = "Manhole"
 OPENS_INTO = "opens into"
@@ -62,7 +62,10 @@ class Way(NamedTuple):
 def ways(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
     """The ways that geometry offers, whatever the rules say to them."""
     board, parts = asker.state.board, {start.part, end.part}
-    if start.hex == end.hex:
+    if is_subterranean(start) or is_subterranean(end):
+        if may_lead(start, end):
+            yield Way(None, True)
+    elif start.hex == end.hex:
         facts = board.hex(start.hex)
         if Part.SEWER in parts:
             yield _manhole(asker, start, end)
@@ -199,10 +202,8 @@ def _moves(asker: Asker, mover: Unit) -> Truth:
 
 def approaches(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:
     """For every Location near another, whether that may be entered from there."""
-    starts = [
-        each for each in nearby(asker.state, place.hex) if each != place and truth(asker.exists(each)) is not False
-    ]
-    return {start: may_enter(asker, unit, place, start) for start in starts}
+    found = [each for each in starts(asker, place) if truth(asker.exists(each)) is not False]
+    return {start: may_enter(asker, unit, place, start) for start in found}
 
 
 def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:
@@ -229,7 +230,9 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
     if leads is False:
         return conclude(BOARD, said, Legality.FORBIDDEN, used)
     how = {"agent": mover, "via": way.via, "manner": "directly" if way.via is None else None}
-    enters = asker.ask("enter", Kind.NORM, {**how, "theme": place, "from": start}, Legality.PERMITTED)
+    begun = told_from(asker, start, place)
+    fillers = {**how, "theme": place, "from": begun}
+    enters = asker.question(Question("enter", Kind.NORM, fillers, presumed_of(start, place), Legality.PERMITTED))
     leaves = asker.ask("exit", Kind.NORM, {**how, "theme": start, "to": place}, Legality.PERMITTED)
     used += [each for each in (enters, leaves) if each.record[4]]
     forbidden = any_of(*(forbids(each) for each in (enters, leaves)))

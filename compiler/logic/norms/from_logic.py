@@ -37,10 +37,10 @@ def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGUL
     }
     around = Surroundings(clauses)
     found = [
-        replace(norm, evidence=each.evidence) if each.evidence else norm
+        replace(norm, evidence=each.evidence) if each.evidence and number == 0 else norm  # told once for its clause
         for each, boxes in boxed
         if each.clause.rpartition(":")[0] not in instead
-        for norm in clause_norms(each.clause, each.statements, nodes, inflection, around.of(each))
+        for number, norm in enumerate(clause_norms(each.clause, each.statements, nodes, inflection, around.of(each)))
     ]
     speaking = {norm.clause.rpartition(":")[0] for norm in found} | {norm.clause for norm in found}
     yield from (_without_own(norm, speaking) for norm in found)
