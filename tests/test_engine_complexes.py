@@ -18,7 +18,7 @@ def _board() -> Board:
 
 def test_a_complex_is_where_its_primary_cave_is() -> None:
     board, complex_ = _board(), parse_location("B2 Cave Complex AA")
-    assert complex_.part is Part.COMPLEX and str(complex_) == "B2 Cave Complex AA"
+    assert (complex_.part, str(complex_)) == (Part.COMPLEX, "B2 Cave Complex AA")
     assert list(complexes_in(board, complex_.hex)) == [complex_]
     assert not list(complexes_in(board, parse_location("B3 cave B").hex))
 
@@ -36,5 +36,5 @@ def test_what_leads_underground_by_geometry_leads_back() -> None:
     above = ground(a.hex), ground(b.hex), Location(a.hex, Part.SEWER)
     pairs = [(one, other) for one in (a, b, complex_) for other in (a, b, complex_, *above) if one != other]
     assert all(may_lead(one, other) == may_lead(other, one) for one, other in pairs)
-    assert may_lead(a, complex_) and may_lead(a, above[0]) and may_lead(a, above[1])
+    assert all((may_lead(a, complex_), may_lead(a, above[0]), may_lead(a, above[1])))
     assert not any((may_lead(a, b), may_lead(complex_, above[0]), may_lead(a, above[2])))
