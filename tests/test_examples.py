@@ -302,7 +302,14 @@ def test_what_hangs_on_lost_text_names_it(corpus: Played) -> None:
     lost = {outcome.checked.reason for _, outcome in corpus.outcomes() if outcome.checked.reason.startswith(LOST)}
     assert f"{LOST}: G11.1:p2:c1" in lost
     named = {clause for reason in lost for clause in reason.removeprefix(f"{LOST}: ").split(", ")}
-    assert {clause.partition(":")[0] for clause in named} <= {"G11.1", "G11.75", "G11.833", "G11.931", "G11.932", "G11.96"}
+    assert {clause.partition(":")[0] for clause in named} <= {
+        "G11.1",
+        "G11.75",
+        "G11.833",
+        "G11.931",
+        "G11.932",
+        "G11.96",
+    }
 
 
 # JSON and text
