@@ -581,19 +581,14 @@ def _fits(line: str) -> bool:
 
 
 def _subject(claim: Expression) -> str | None:
-    """The letter of the thing of which a claim tells what it is, is like or does, or that something belongs to it; or
-    the case, of which it tells when it is so, or how."""
+    """The letter of the thing of which a claim tells what it is or is like, and nothing else."""
     match claim:
         case Not(of=of):
             return _subject(of)
         case IsA(of=Variable(letter=letter)):
             return letter
-        case Holds(slots=(("agent", Variable(letter=letter)), *_)):
+        case Holds(quality=True, slots=(("agent", Variable(letter=letter)),)):
             return letter
-        case Exists(source=Related(of=Variable(letter=letter)), claim=claimed) if claimed == YES:
-            return letter
-        case Said() | Now():
-            return _CASE
     return None
 
 

@@ -118,7 +118,8 @@ rule.same("ABtF4.61:c1", o6.stairwell_is_affected)
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC ABtF4.62!1: that AFV falls into Cellar
     Location if Bog Check of AFV has Original colored dr of ≥ 5.]."""
-    at.needs(at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41"))
+    at.needs(at.is_(rule_, "cellar"))
+    at.needs(at.holds("of", rule_, "B23.41"))
     at.needs(at.some(at.role("for", "Cellar Location")))
     return True
 

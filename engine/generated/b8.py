@@ -339,7 +339,8 @@ def plus_1_to_dr(at: Case, unit: Thing) -> int:
     sewer = at.the(at.what(unit, "in", "Sewer"))
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.said("quantity", "Sewer Emergence"))
-    at.needs(at.is_(unit, "lost") and at.holds("in", unit, sewer))
+    at.needs(at.is_(unit, "lost"))
+    at.needs(at.holds("in", unit, sewer))
     return 1
 
 
@@ -401,7 +402,8 @@ def use_sewer_2(at: Case, german: Thing, sewer: Thing) -> Legality:
 def use_sewer_movement_3(at: Case, unit: Thing, movement: Thing) -> Legality:
     """unit may use Sewer Movement (to cross gully from 1 side to other side) in RB only if that unit ends
     MPh of that unit in Sewer Location of gully Manhole hex."""
-    at.needs(at.said("to", "cross gully from side to side") and at.said("in", "RB"))
+    at.needs(at.said("to", "cross gully from side to side"))
+    at.needs(at.said("in", "RB"))
     if not any(
         at.is_(hex, "gully") and at.is_(hex, "Manhole")
         for mph in at.those("of", unit, "MPh")
@@ -454,7 +456,8 @@ def unit_is_eliminated_in_cg(at: Case, unit: Thing) -> bool:
     """any unit that is in Sewer Location at start of turn 5 is eliminated in CG in RB."""
     at.needs(at.now("at", "start of turn 5"))
     at.needs_any(at.holds("in", unit, location) for location in at.each("Sewer Location"))
-    at.needs(at.said("in", "CG") and at.said("in", "RB"))
+    at.needs(at.said("in", "CG"))
+    at.needs(at.said("in", "RB"))
     return True
 
 
@@ -464,7 +467,8 @@ def unit_not_counts_toward_tally(at: Case, unit: Thing) -> bool:
     at.needs(at.now("at", "start of turn 5"))
     at.needs_any(at.holds("in", unit, location) for location in at.each("Sewer Location"))
     at.needs(at.any_is(at.role("toward", "tally"), "CVP"))
-    at.needs(at.said("in", "CG") and at.said("in", "RB"))
+    at.needs(at.said("in", "CG"))
+    at.needs(at.said("in", "RB"))
     return False
 
 
@@ -499,7 +503,8 @@ def sewer_apply(at: Case, sewer: Thing) -> bool | None:
 @rule.norm("B8:berlin-red-vengeance:c2", "use", theme="Sewer", module="Berlin Red Vengeance")
 def use_sewer_5(at: Case, sewer: Thing) -> Legality:
     """Sewer may be used (to pass beneath Hohenzollern Canal) in Berlin Red Vengeance."""
-    at.needs(at.said("to", "pass beneath Hohenzollern Canal") and at.said("in", "Berlin Red Vengeance"))
+    at.needs(at.said("to", "pass beneath Hohenzollern Canal"))
+    at.needs(at.said("in", "Berlin Red Vengeance"))
     return PERMITTED
 
 
@@ -565,7 +570,8 @@ def move_during_mph(at: Case, unit: Thing) -> Legality | Duty:
 @rule.norm("B8:mph-choose-destination:c3", "stay", agent="unit", times=("MPh",))
 def stay_motionless(at: Case, unit: Thing) -> Legality:
     """that unit may not stay motionless during MPh while that unit is in Sewer."""
-    at.needs(at.said("is", "motionless") and at.now("during", "MPh"))
+    at.needs(at.said("is", "motionless"))
+    at.needs(at.now("during", "MPh"))
     at.needs_any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     return FORBIDDEN
 
@@ -630,7 +636,8 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
 @rule.effect("B8:mph-sewer-movement-dr:c2", "become", agent="unit", times=("MPh",))
 def unit_becomes_lost(at: Case, unit: Thing) -> bool:
     """unit becomes lost during MPh if Sewer Movement dr is 6-7."""
-    at.needs(at.said("is", "lost") and at.now("during", "MPh"))
+    at.needs(at.said("is", "lost"))
+    at.needs(at.now("during", "MPh"))
     at.needs_any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.those("of", unit, "Sewer Movement dr"))
     return True
 
@@ -758,7 +765,8 @@ def advance_from_sewer(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may vertically concealed advance from Sewer into (Manhole Location over that
     Sewer Location) during APh even if enemy occupies that Manhole Location [EXC B8:aph-emergence!1: if enemy
     occupies that Manhole Location if that Manhole Location is in Fortified Building]."""
-    at.needs(at.said("manner", "vertically", unsaid=True) and at.said("manner", "concealed", unsaid=True))
+    at.needs(at.said("manner", "vertically", unsaid=True))
+    at.needs(at.said("manner", "concealed", unsaid=True))
     sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     at.needs(at.some(at.role("from", "Sewer")))
     manhole_location = at.the(

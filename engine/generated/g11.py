@@ -173,7 +173,8 @@ def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
 def hex_is_completely_within_ca_for_the_purposes(at: Case, hex: Thing, ca: Thing) -> bool:
     """hex that is half in CA of cave half out of CA of cave is considered to completely be within that CA
     only for purposes of C.5B."""
-    at.needs(at.holds("half in", hex, ca) and at.holds("half out of", hex, ca))
+    at.needs(at.holds("half in", hex, ca))
+    at.needs(at.holds("half out of", hex, ca))
     at.needs(at.said("manner", "completely"))
     at.needs(at.some(at.what(ca, "of", "cave")))
     return at.said("for the purposes of", "C.5B")
@@ -399,7 +400,8 @@ def set_up_contents(at: Case, contents: Thing) -> Legality | Duty:
 def record_letter(at: Case, letter: Thing) -> Legality | Duty:
     """ID letter of that cave must be recorded (to show hidden onboard position of each cave) in proper hex
     on CCSS."""
-    at.needs(at.is_(letter, "ID") and at.some(at.what(letter, "of", "cave")))
+    at.needs(at.is_(letter, "ID"))
+    at.needs(at.some(at.what(letter, "of", "cave")))
     at.needs(at.any_is(at.role("in", "hex"), "proper"))
     at.needs(at.said("on", "CCSS"))
     return REQUIRED
@@ -851,7 +853,8 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
 def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
-    at.needs(at.is_(equivalent, "SMC") and at.some(at.what(equivalent, "of", "MMC")))
+    at.needs(at.is_(equivalent, "SMC"))
+    at.needs(at.some(at.what(equivalent, "of", "MMC")))
     at.needs(at.now("during", "MPh"))
     cave = at.the(at.role("out of", "cave"))
     at.needs(at.any_is(at.role("into", "Cave Complex"), "Accessible", to=cave))
@@ -882,7 +885,8 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
 def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
-    at.needs(at.is_(equivalent, "SMC") and at.some(at.what(equivalent, "of", "MMC")))
+    at.needs(at.is_(equivalent, "SMC"))
+    at.needs(at.some(at.what(equivalent, "of", "MMC")))
     at.needs(at.now("during", "MPh"))
     cave = at.the(at.role("into", "cave"))
     at.needs(at.any_is(at.role("out of", "Cave Complex"), "Accessible", to=cave))
@@ -1118,7 +1122,8 @@ def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty:
     """Allied unit must use entire MPh of that Allied unit to set DC while that Allied unit is ADJACENT to
     cave (G11.6)."""
     at.needs(at.is_(unit, "Allied"))
-    at.needs(at.is_(mph, "entire") and at.holds("of", mph, unit))
+    at.needs(at.is_(mph, "entire"))
+    at.needs(at.holds("of", mph, unit))
     at.needs(at.said("to", "set DC"))
     at.needs_any(at.is_(unit, "ADJACENT", to=cave) for cave in at.each("cave"))
     return REQUIRED

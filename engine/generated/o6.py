@@ -505,7 +505,8 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
     that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5
     result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
-    at.needs(at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41"))
+    at.needs(at.is_(rule_, "cellar"))
+    at.needs(at.holds("of", rule_, "B23.41"))
     at.needs(at.some(at.role("for", "Cellar Location")))
     return True
 
@@ -538,7 +539,8 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality:
     afv = at.the(at.what(crew, "of", "AFV"))
     at.needs_any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
     at.needs(at.said("theme", "scrounge AFV"))
-    at.needs(at.holds("survive", crew) and at.holds("of", crew, afv))
+    at.needs(at.holds("survive", crew))
+    at.needs(at.holds("of", crew, afv))
     at.needs_any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
     return PERMITTED
 
@@ -608,7 +610,8 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty:
 def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
     """6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
-    at.needs(at.is_a(result, "result", 6) and at.some(at.what(result, "of", "dr")))
+    at.needs(at.is_a(result, "result", 6))
+    at.needs(at.some(at.what(result, "of", "dr")))
     at.needs_any(
         at.holds("fail", unit, nmc)
         for unit in at.each("unit")
@@ -626,7 +629,8 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
 def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool:
     """4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
     fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
-    at.needs(at.is_a(result, "result", least=4, most=5) and at.some(at.what(result, "of", "dr")))
+    at.needs(at.is_a(result, "result", least=4, most=5))
+    at.needs(at.some(at.what(result, "of", "dr")))
     at.needs_any(
         at.holds("fail", unit, nmc)
         for unit in at.each("unit")
@@ -649,7 +653,8 @@ def cellar_location_not_is_subject(at: Case, location: Thing) -> bool | None:
 @rule.effect("O6.7:c2", "make", theme="unit")
 def has_exit_to_ground_level_not_makes_unit(at: Case, unit: Thing) -> bool:
     """having (no exit to ground level) does not by itself make (unit in Cellar Location) Encircled."""
-    at.needs(at.said("manner", "by itself") and at.said("agent", "have no exit to ground level"))
+    at.needs(at.said("manner", "by itself"))
+    at.needs(at.said("agent", "have no exit to ground level"))
     at.needs(at.some(at.what(unit, "in", "Cellar Location")))
     at.needs(at.said("is", "Encircled"))
     return False
