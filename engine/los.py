@@ -203,8 +203,11 @@ def _in_hex(board: Board, hex_: Hex, centered: bool, low: Fraction, high: Fracti
     if isinstance(base, Unknown):
         yield Obstacle(f"ground in {hex_}", "A6.", base)
         return
-    yield _standing(f"ground in {hex_}", "B10.", Fraction(base), centered, low, high)
     building = board.building(hex_)
+    if building is not None and high < base:  # beneath a building there may be room
+        yield _not_modeled(f"what lies beneath the building in {hex_}", "B23.", True)
+        return
+    yield _standing(f"ground in {hex_}", "B10.", Fraction(base), centered, low, high)
     rubble = board.counters_in(hex_, "rubble")
     if rubble:
         yield _not_modeled(str(rubble[0]), "B24.", True)

@@ -9,17 +9,21 @@ from ..hexes import Hexside, are_adjacent, hexside
 from ..lines import line
 from ..locations import Location, Part, ground
 from ..los import Eye, Sight, eye, los
+from ..meaning.facts import Fact, fact_name
 from ..meaning.things import Item, building_at
 from ..outside import SEES_SEWER, sees_sewer
 from ..questions import Question, is_silent, may_come_to, unknown
 from ..rules import Kind
 from ..truth import Truth, Unknown, all_of, negated
-from .asking import BOARD, Asker, answers_for, any_infantry, conclude, truth
+from .asking import BOARD, Asker, answers_for, any_infantry, conclude, is_told, truth
 
 AS_ENTRENCHED = "as entrenched"
 """By what name, and the Location that it starts at, its answer can be supposed."""
 _AS_IF = "as if"
 _VIEWER = "viewer"
+_BUILDING = "building"
+_LEAVES = fact_name("leave", Item("LOS"), _BUILDING)
+"""What nobody but the asker knows of a line between hexes of one building."""
 
 
 def in_sight(asker: Asker, one: Location, other: Location) -> Answer:
@@ -46,7 +50,7 @@ def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], the
     granted, shut = _told_across(asker, one, other)
     if any(truth(each) is True for each in shut):
         blocked = [each for each in shut if truth(each) is True]
-        return conclude(asker.rulebook.name, said, False, [*_spoken(modes), *blocked])
+        return conclude(asker.rulebook.name, said, False, [*_decided(modes), *blocked])
     if granted:
         return conclude(asker.rulebook.name, said, all_of(*(negated(truth(each)) for each in shut)), granted)
     traced = [los(board, *ends) for ends in _eyes(board, (one, other), modes)]
@@ -55,8 +59,9 @@ def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], the
     if any(each.exists is not exists for each in traced):  # it matters how it is traced
         exists = Unknown(*(name for each in modes if not is_silent(each) for name in each.missing))
     value = all_of(exists, *(negated(truth(each)) for each in shut), *map(truth, there))
-    ends_exist = there if isinstance(value, Unknown) else []
-    return conclude("A6.", said, value, [*ends_exist, *_spoken(modes), *_spoken(shut), *_causes(seen)])
+    is_open = isinstance(value, Unknown)
+    used = [*(there if is_open else []), *(_spoken(modes) if is_open else _decided(modes))]
+    return conclude("A6.", said, value, [*used, *_spoken(shut), *_causes(seen)])
 
 
 def _eyes(board: Board, places: tuple[Location, Location], modes: list[Answer]) -> list[tuple[Eye, Eye]]:
@@ -103,17 +108,17 @@ def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:
     mode = as_entrenched(asker, at, target)
     entrenched = False if is_silent(mode) else truth(mode)
     value = entrenched if isinstance(entrenched, Unknown) else "as if entrenched" if entrenched else "normal"
-    leaves = _leaves_building(asker.state.board, at, target)
+    leaves = _leaves_building(asker, at, target)
     normally = mode if entrenched is not False else asker.ask("trace", Kind.FACT, _traced(asker, at, target, leaves))
     said = f"how a LOS from {at} to {target} is traced"
-    return conclude(asker.rulebook.name, said, value, _spoken([mode, normally]))
+    return conclude(asker.rulebook.name, said, value, _spoken([mode, normally]) or [mode])
 
 
 def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
     """Whether a LOS is traced as if from an entrenched unit at ground level."""
     if (supposed := asker.supposed(AS_ENTRENCHED, at)) is not None:
         return supposed
-    leaves = _leaves_building(asker.state.board, at, target)
+    leaves = _leaves_building(asker, at, target)
     asked = Question("trace", Kind.FACT, {**_traced(asker, at, target, leaves), _AS_IF: "entrenched"}, asks=_AS_IF)
     found = asker.question(asked)
     if truth(found) is True and isinstance(leaves, Unknown):  # and it is not, if the line stays inside
@@ -134,19 +139,24 @@ def _traced(asker: Asker, at: Location, target: Location, leaves: Truth) -> dict
     }
 
 
-def _leaves_building(board: Board, start: Location, end: Location) -> Truth:
-    """Whether a line leaves the building that it starts in: it does unless the building crosses every hexside that the
-    line does."""
+def _leaves_building(asker: Asker, start: Location, end: Location) -> Truth:
+    """Whether a line leaves the building that it starts in: one to another building, or to none, does; between its own
+    hexes it may pass outside of what is depicted, which the asker has to tell."""
     if start.hex == end.hex:
         return False
+    leaves = Fact("leave", Item("LOS", ends=(start, end)), _BUILDING)
+    if (told := is_told(asker, leaves)) is not None:
+        return told
+    board = asker.state.board
     near = are_adjacent(start.hex, end.hex)
     hexes = building_hexes(board, start.hex)
-    if not near and (isinstance(hexes, Unknown) or end.hex not in hexes):
-        return True
     way = line(start.hex, end.hex)
+    inside = all_of(*(board.side(side).truth("building") for side in way.crossed))
+    if not near and (inside is not True if isinstance(hexes, Unknown) else end.hex not in hexes):
+        return True  # where nobody knows how far the building reaches, it does as far as it crosses each hexside
     if not near and (way.followed or way.vertices):
-        return Unknown(f"whether the LOS from {start} to {end} leaves the building")
-    return negated(all_of(*(board.side(side).truth("building") for side in way.crossed)))
+        return Unknown(_LEAVES)
+    return Unknown(_LEAVES) if inside is True else negated(inside)
 
 
 def _told_across(asker: Asker, one: Location, other: Location) -> tuple[list[Answer], list[Answer]]:
@@ -189,3 +199,8 @@ def _causes(seen: Sight) -> list[Answer]:
 
 def _spoken(answers: list[Answer]) -> list[Answer]:
     return [each for each in answers if not is_silent(each)]
+
+
+def _decided(modes: list[Answer]) -> list[Answer]:
+    """What rules say of how a LOS is traced, where that makes no difference: not what hangs on its way alone."""
+    return [each for each in _spoken(modes) if set(each.missing) != {_LEAVES}]

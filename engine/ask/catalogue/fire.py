@@ -15,6 +15,10 @@ _HALVED = (Put("halve", Kind.EFFECT, {"theme": New("FP", at="unit"), "as": New("
 _ON_USE = Pattern("on", theme="use")
 _OF_SW = (Pattern("of", theme="SW"), _ON_USE)
 """What is asked about is the use of a support weapon."""
+_OUTSIDE = {
+    "LOS leaves building": Key((Pattern("leave", "LOS"),), "the LOS passes outside of what is depicted of the building")
+}
+"""What no board tells of a line between hexes of one building."""
 _CAUSED = Pattern("cause", role="by")
 """Of effects that something else causes nobody asks."""
 
@@ -30,7 +34,7 @@ FIRE: tuple[Asked, ...] = (
         ("from", "to", *ACROSS, "next-building", "next-open-ground", *FALLEN),
         "'C25 cellar' LOS to='D23 ground level' map=red-barricades",
         ("line of sight", "sees"),
-        words=DISCOVERED,
+        words={**DISCOVERED, **_OUTSIDE},
         from_itself=True,
     ),
     Asked(
@@ -40,6 +44,7 @@ FIRE: tuple[Asked, ...] = (
         (Form("los mode", keys=("trace",)),),
         ("from", "to", *ACROSS),
         "cellar 'LOS mode' to='far ground level'",
+        words=_OUTSIDE,
         from_itself=True,
     ),
     Asked(
@@ -50,7 +55,10 @@ FIRE: tuple[Asked, ...] = (
         ("from", "to", *ACROSS, "base-level", "far-base-level"),
         "cellar 'Height Advantage' to='far ground level'",
         from_itself=True,
-        words={"level of the map and not of the hex": Key((_OF_MAP,), "a rule counts its level from that of the map")},
+        words={
+            **_OUTSIDE,
+            "level of the map and not of the hex": Key((_OF_MAP,), "a rule counts its level from that of the map"),
+        },
         denies=(_OF_MAP,),
         takes={"base-level": "0", "far-base-level": "0"},
     ),
