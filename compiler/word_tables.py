@@ -51,11 +51,12 @@ _WORDS: Mapping[str, Mapping[str, tuple[type, ...]]] = {
         "passive": (bool,),
         "clause": (bool,),
         "transitive": (bool,),
+        "along": (bool,),
     },
     "noun": {
         **_BUILT,
         "plural": (str,),
-        "kind": (str,),
+        **dict.fromkeys(("kind", "owner"), (str,)),
         **dict.fromkeys(("goal", "mass", "numbered", "person", "tells"), (bool,)),
     },
     "adjective": {**_BUILT, "subject": (list,), "way": (str,)},

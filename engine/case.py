@@ -251,6 +251,9 @@ class Case(Known):
         if preposition == "of" and sorts and all(is_roll(sort) for sort in sorts):
             yield from self.each(*sorts)
             return
+        if preposition == "of" and sorts == ("LOS",) and isinstance(to, Location):
+            yield from self._supposed("in", to, None, sorts)  # the lines of sight of a place are those that it is in
+            return
         some = False
         for sort in sorts:
             named = self.named(sort)
@@ -260,13 +263,16 @@ class Case(Known):
         if to is None:
             yield from map(Supposed, sorts)  # whoever it is of: the question leaves open who or what that is
             return
+        doubtful = False
         for it in self.candidates(sorts):
             if type(it) is Hexside and is_related(self, it, preposition, to) is False:
                 continue  # whether it is the CA Hexside of another cave, nobody needs to know
-            if self._is_one(it, sorts) and is_related(self, it, preposition, to) is True and self._is_there(it):
+            if any(self._is_doubtful(it, sort) for sort in sorts):
+                doubtful = True
+            elif self._is_one(it, sorts) and is_related(self, it, preposition, to) is True and self._is_there(it):
                 some = True
                 yield it
-        if not some and (self._is_open(to) or not all(self._is_counted_out(sort) for sort in sorts)):
+        if not some and (doubtful or self._is_open(to) or not all(self._is_counted_out(sort) for sort in sorts)):
             yield from self._supposed(preposition, None, to, sorts)
 
     def the(self, things: Iterable[Thing]) -> Thing:

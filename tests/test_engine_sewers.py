@@ -250,7 +250,7 @@ def test_getting_lost(sewers: Rulebook, face: int) -> None:
     answer = asked(sewers, "become", Kind.EFFECT, given=given, agent=squad(), is_="lost")
     assert (answer.value is True) == (face == 6)
     told = {**given, **{"side": True}}
-    flipped = asked(sewers, "flip", Kind.NORM, given=told, theme=Item("?"))
+    flipped = asked(sewers, "flip", Kind.NORM, given=told, theme=Item("?", squad()))
     assert (flipped.value is Duty.REQUIRED) == (face == 6)
 
 

@@ -27,7 +27,7 @@ WORDS, MISTAKES = read_words(
 REGULAR = Inflection()
 
 FIELDS = {"dice", "name", "expansion", "also", "part", "mass", "numbered", "kind", "subject", "takes", "unit", "rule"}
-FIELDS |= {"meaning", "over"}
+FIELDS |= {"meaning", "over", "owner"}
 PARTS = {"noun", "adjective", "preposition", "verb"}
 GENERAL = {"event", "manner", "measure"}
 """The kinds that general words have, and no term."""

@@ -6,11 +6,13 @@ from typing import Any, TypeVar, cast
 
 from ..immutable import replace
 from ..logic.model import Statement
-from ..logic.phrases import Det, Frame, Phrase, Thing, meaningful, parts
+from ..logic.phrases import Det, Frame, Phrase, Thing, meaningful, parts, rewritten, understood
+from .carrying import once_more
 from .choosing import AmbiguousError
 from .marks import PRONOUN
 from .mentions import PLACES, Mention
 from .naming import has_trait, is_bare, is_called_after, is_free, is_many, is_one, points_back
+from .needs import is_where_all_stand
 from .whereabouts import place_of
 
 N = TypeVar("N")
@@ -121,3 +123,37 @@ def named_after(node: N, spoken: Sequence[Mention], spellings: Callable[[str], S
     called = [one for one in things if isinstance(one.thing, Thing) and is_of_its_part(node, one.thing, also)]
     alike = bool(called) and all(is_one(one.thing, called[-1].thing) for one in called)
     return cast("N", place_of(node, replace(called[-1], whole=False))) if alike else node
+
+
+def in_the_same_place(exemption: N, base: Statement) -> N:
+    """An exception to what happens with a lock gate in a harbor, whose `the lock` is that of the gate: the one in that
+    harbor, for the gate may be that of locks in others too."""
+    frames = [each for _, each in parts(base) if isinstance(each, Frame)]
+    there = {
+        place.referent: role
+        for frame in frames
+        for place in (frame.subject, frame.object)
+        if isinstance(place, Thing) and place.kind in PLACES and place.referent is not None
+        for role in frame.roles
+        if role.preposition in _WITHIN and isinstance(role.value, Thing) and _is_a_hex(role.value)
+    }
+
+    def change(node: Any) -> Any:
+        owner = next((role.value for role in node.roles if role.preposition == _OF), None) if _is_place(node) else None
+        if not isinstance(owner, Thing) or owner.referent not in there or node.at[0] < 0:
+            return node
+        role = there[owner.referent]
+        return replace(node, roles=(*node.roles, understood(replace(role, value=once_more(cast("Thing", role.value))))))
+
+    return rewritten(exemption, change)
+
+
+_OF, _WITHIN = "of", ("in", "IN")
+
+
+def _is_place(node: object) -> bool:
+    return isinstance(node, Thing) and node.kind in PLACES
+
+
+def _is_a_hex(place: Thing) -> bool:
+    return place.referent is not None and is_where_all_stand(replace(place, traits=(), number=None))

@@ -40,6 +40,13 @@ def again(meant: Phrase, pronoun: Thing, whole: bool, clause: str = "") -> Phras
     return linked(replace(mention, referent=pronoun.referent), meant, whole, clause)
 
 
+def once_more(thing: Thing) -> Thing:
+    """A thing of the same statement, spoken of again where no word stands for it."""
+    pronoun = Thing(PRONOUN, at=NOWHERE, referent=thing.referent)
+    told = cast("Thing", again(thing, pronoun, False))
+    return understood(replace(told, link=thing.link))
+
+
 def linked(thing: Thing, meant: Thing, whole: bool, clause: str = "") -> Thing:
     """A mention with what restricts the thing that it means, as far as it does not say it itself."""
     whole = whole and not meant.name  # there is only one of that name

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..english.text import Vocabulary
-from ..logic.model import Modifier, Statement
+from ..logic.model import Statement
 from ..logic.phrases import NOWHERE, Det, Role, Thing, parts, rewritten, understood
 from .carrying import again
 from .marks import PRONOUN
@@ -18,12 +18,7 @@ _OVER, _BENEATH = "over", "beneath"
 
 
 def lying_over(statement: Statement, vocabulary: Vocabulary) -> Statement:
-    """A statement whose places lie over, or beneath, the one of which it tells.
-
-    Of what a modifier depends on only what it is counted by is tied: who asks tells the rest by the names of sorts.
-    """
-    if isinstance(statement.body, Modifier) and statement.conditions:
-        return statement
+    """A statement whose places lie over, or beneath, the one of which it tells."""
     for upper, lower in vocabulary.over.items():
         statement = _tied(_tied(statement, upper, lower, _OVER), lower, upper, _BENEATH)
     return statement

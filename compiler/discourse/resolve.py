@@ -10,7 +10,8 @@ from ..logic.model import Exemption, Modality, Norm, Statement
 from ..logic.phrases import At, Focus, Frame, Phrase, Role, Thing, Trait, is_opaque, parts, told_of, understood
 from . import situation
 from .acts import allowed_again, done_again
-from .bridging import named_after
+from .bridging import in_the_same_place, named_after
+from .distributing import of_each
 from .identity import numbered
 from .marks import NOBODY, ONE, PRONOUN
 from .mentions import (
@@ -27,8 +28,9 @@ from .mentions import (
 )
 from .nouns import Nouns
 from .of_the_case import of_the_case
+from .participles import with_objects
 from .pronouns import Resolver
-from .rolling import of_the_roller
+from .rolling import of_the_roller, rolled_by_its_own
 from .setting import Setting
 from .telegraphic import with_articles
 from .then import at_that_time
@@ -93,11 +95,14 @@ def resolve(
             resolved = resolver.rebuilt(resolved, None)
             chain = resolver.chain
         resolved = there_again(resolved, [*around, *mentions_in((*found, resolved), True, first=1_000_000)])
-        found.extend(map(allowed_again, done_again(resolved, found, discourse.before, vocabulary)))
-    found = list(map(of_the_roller, found))
+        done = map(allowed_again, done_again(resolved, found, discourse.before, vocabulary))
+        found.extend([of_each(each, found, discourse.all) for each in done])
+    found = [with_objects(of_the_roller(each), vocabulary) for each in found]
+    if all(each.read for each in discourse.all):  # one that is not read may tell of another's roll
+        found = list(map(rolled_by_its_own, found))
     setting = Setting(discourse.before, discourse.all)
     applied = [*(_applied(each, setting, vocabulary) for each in found[:1]), *found[1:]]
-    return _applied_beside(situation.going_on(applied, setting))
+    return _applied_beside(situation.going_on(applied, setting), vocabulary)
 
 
 def _applied(statement: Statement, setting: Setting, vocabulary: Vocabulary) -> Statement:
@@ -106,11 +111,11 @@ def _applied(statement: Statement, setting: Setting, vocabulary: Vocabulary) -> 
     return told if told is statement else of_the_case(told, told.conditions, vocabulary.ways)
 
 
-def _applied_beside(statements: Sequence[Statement]) -> tuple[Statement, ...]:
+def _applied_beside(statements: Sequence[Statement], vocabulary: Vocabulary) -> tuple[Statement, ...]:
     """Statements of one clause, where rules apply when what the one before tells is done: `it pays, no DRM applies`."""
     told = list(statements[:1])
     for each in statements[1:]:
-        told.append(situation.what_applies(each, Setting(Told("", tuple(told)))))
+        told.append(_applied(each, Setting(Told("", tuple(told))), vocabulary))
     return tuple(told)
 
 
@@ -132,7 +137,8 @@ def exempting(
     if beside is not None and speaks_of_one(exemption):
         spoken = [each for each in spoken if is_same(each.thing, beside)] or spoken  # `a gun [EXC: one that is wet]`
     resolver = Resolver(vocabulary, spoken, main)
-    return named_after(cast("Exemption", resolver.rebuilt(exemption, None)), spoken, vocabulary.spellings)
+    told = named_after(cast("Exemption", resolver.rebuilt(exemption, None)), spoken, vocabulary.spellings)
+    return in_the_same_place(told, base)
 
 
 def _bare_role(exemption: Exemption) -> Role | None:

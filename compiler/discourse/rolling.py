@@ -1,12 +1,15 @@
 """The modifiers of a roll, in its table: they are of who makes it, and so are those who are meant by no other word than
 that for them, as in `-1 | Tugs are wet`."""
 
-from dataclasses import replace
+from typing import Any
 
+from ..immutable import replace
 from ..logic.identity import highest
 from ..logic.model import Modifier, Statement
-from ..logic.phrases import Condition, Det, Frame, Phrase, Role, Thing, understood
-from .mentions import values
+from ..logic.phrases import Condition, Det, Frame, Phrase, Role, Thing, rewritten, understood
+from .carrying import once_more
+from .mentions import subject_of, values
+from .naming import is_result
 
 _ROLLING = "unit"
 _OTHERS = frozenset(("another", "enemy", "friendly", "opposing", "other"))
@@ -42,6 +45,25 @@ def of_the_roller(statement: Statement) -> Statement:
     own = tuple(replace(each, value=known) if each.value is owner else each for each in body.to.roles)
     conditions = tuple(_told_of(each, known) for each in statement.conditions)
     return replace(statement, body=replace(body, to=replace(body.to, roles=own)), conditions=conditions)
+
+
+def rolled_by_its_own(statement: Statement) -> Statement:
+    """`A tug is lost if the roll is 6`: the roll of that tug, where nobody says whose it is."""
+    about = subject_of(statement)
+    if isinstance(statement.body, Modifier) or not isinstance(about, Thing) or about.kind != _ROLLING:
+        return statement
+    if about.referent is None or about.det not in (Det.A, Det.EACH, Det.ANY):
+        return statement
+    if about.plural and about.det is Det.EACH:
+        return statement  # `on a 6, all tugs are lost`: one roll for them all
+
+    def change(node: Any) -> Any:
+        bare = isinstance(node, Thing) and node.kind == "dice" and node.det is Det.THE and node.at[0] >= 0
+        if not bare or is_result(node) or node.roles or node.such or node.link or node.name:
+            return node
+        return replace(node, roles=(understood(Role("of", once_more(about))),))
+
+    return replace(statement, conditions=rewritten(statement.conditions, change))
 
 
 def _told_of(condition: Condition, owner: Thing) -> Condition:

@@ -447,11 +447,52 @@ NOUNS = (
 """What `that ship`, `such a ship`, `the ship` and `one` mean: the functions of `nouns`, `together`, `acts`, `carrying`
 and `situation.in_this_way`."""
 
+TIES = (
+    Rule(
+        "one for each",
+        "What is done for each of several is, spoken of again beside one of them, that one's.",
+        "A tug must make a dr for each barge. A 6 sinks that barge — a 6 of the dr for that barge.",
+    ),
+    Rule(
+        "own roll",
+        "A roll of which nobody says who makes it, on which it hangs what becomes of a unit, is that unit's.",
+        "A tug sinks if the dr is 6 — the dr of that tug.",
+    ),
+    Rule(
+        "always somebody's",
+        "What is always somebody's is that of whom its sentence is about, or else of the only one of whom it tells.",
+        "A squad may fire without loss of concealment — of its concealment.",
+    ),
+    Rule(
+        "called after a place",
+        "`The lock tug`, where its sentence tells of one lock, is the tug in that lock.",
+        "Fog in the hex of the lock tug blocks a line from a lock — from the lock in which that tug is.",
+    ),
+    Rule(
+        "going along",
+        "Who is called after going along with somebody goes along with whom the sentence is about.",
+        "A tug may enter a lock if an accompanying pilot pays — who accompanies that tug.",
+    ),
+    Rule(
+        "place of an exception",
+        "A place that an exception names, as one of a thing that its sentence tells to be in a hex, is in that hex.",
+        "In a hex where a lock basin exists, a gate opens into it [EXC: if the lock is dry] — the lock in that hex.",
+    ),
+    Rule(
+        "line of a modifier",
+        "A modifier that does not apply where something is done to a line is one of that line.",
+        "Fog affects a line from a lock, but no Hindrance applies — no Hindrance of that line.",
+    ),
+)
+"""Which of several things is meant where nothing in the words ties it to another: the functions of `distributing`,
+`rolling`, `belonging`, `participles`, `bridging` and `of_the_case`."""
+
 ALL = {
     "situation": SITUATION,
     "unsaid": UNSAID,
     "candidates": CANDIDATES,
     "preferences": PREFERENCES,
     "nouns": NOUNS,
+    "ties": TIES,
 }
 """All rules, by what they are about."""

@@ -116,6 +116,16 @@ class Vocabulary:
         """The sorts of places that lie over others, and those of these."""
         return self.lexicon.over
 
+    @property
+    def along(self) -> frozenset[str]:
+        """The verbs of what is done along with somebody, who goes without saying."""
+        return self.lexicon.along
+
+    @property
+    def owners(self) -> Mapping[str, str]:
+        """What is always somebody's, and of which kind those are whose it is."""
+        return self.lexicon.owners
+
     def look_up(self, spelling: str) -> tuple[Word, ...]:
         """What a word or a run of words can be."""
         return _looked_up(self.lexicon.root, spelling)

@@ -42,12 +42,14 @@ class Lexicon:
         "_particles",
         "_prepositions",
         "_reach",
+        "along",
         "dice",
         "goals",
         "inflection",
         "measures",
         "naming",
         "over",
+        "owners",
         "persons",
         "root",
         "telling",
@@ -77,6 +79,11 @@ class Lexicon:
         told = ((str(entry["name"]), str(entry.get("way", ""))) for entry in words.get("adjective", ()))
         self.over = {str(each["name"]): str(each["over"]) for each in listed if each.get("over")}
         """The sorts of places that lie over others, and those of these."""
+        self.along = frozenset(str(entry["name"]) for entry in words.get("verb", ()) if entry.get("along"))
+        """The verbs of what is done along with somebody, who goes without saying."""
+        owned = (*listed, *words.get("noun", ()))
+        self.owners = {str(each["name"]): str(each["owner"]) for each in owned if each.get("owner")}
+        """What is always somebody's, and of which kind those are whose it is."""
         self.ways = {name: way for name, way in told if way}
         """The prepositions of what adjectives look to that tell which way something goes: `from`, of `outgoing`."""
         self._index: dict[str, dict[str, list[Entry]]] = {}

@@ -9,6 +9,7 @@ from ..clauses.listed import Words
 from ..clauses.model import Clause, ClauseKind, Relation
 from ..discourse import situation
 from ..discourse.around import Around, around, host_of
+from ..discourse.belonging import belonging
 from ..discourse.cases import case_of_nothing, denies_nothing
 from ..discourse.cells import lost_in_cell, printed_heads, standing, under_heads
 from ..discourse.choosing import AmbiguousError
@@ -394,7 +395,7 @@ class _Reader:
         if opened is None and any(map(is_command, resolved)) and self._may_be_a_choice(clause):
             raise _UnknownError("nobody says whether it has to be done")
         headed = (under_heads(placed(statement, over), own) for statement in resolved)
-        told = tuple(lying_over(each, vocabulary) for each in headed)
+        told = tuple(belonging(lying_over(each, vocabulary), vocabulary) for each in headed)
         return tuple(self._under(each, lead) for each in told) if lead is not None else told
 
     def _lives_in_nothing(self, statements: Sequence[Statement], near: Around) -> str:

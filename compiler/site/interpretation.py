@@ -17,6 +17,7 @@ _TITLES = {
     "candidates": "What a pronoun can mean",
     "preferences": "Which of several things a pronoun means",
     "nouns": "What a noun with an article means",
+    "ties": "Which of several things is meant",
 }
 _ORDERED = (_SENTENCES, "preferences")
 """The groups of which the first rule that decides goes before all that follow."""

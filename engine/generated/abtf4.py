@@ -44,17 +44,19 @@ rule.same(
 
 
 @rule.effect("ABtF4.21:c1", "open into", agent="connection", theme="Cellar level")
-@unless("ABtF4.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled")
+@unless("ABtF4.21!1", "if ground level over (Cellar Location of that Cellar level in that hex) has been rubbled")
 def connection_opens_into_cellar_level(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection opens into that Cellar level in (hex in which Cellar level exists) [EXC ABtF4.21!1
-    (ABtF4.6): if ground level over Cellar Location of that Cellar level has been rubbled] (ABTF CG SSR 17)."""
+    (ABtF4.6): if ground level over (Cellar Location of that Cellar level in that hex) has been rubbled]
+    (ABTF CG SSR 17)."""
     at.needs(at.is_(connection, "Trench"))
-    at.needs_any(at.holds("exist", cellar_level, in_=hex) for hex in at.role("in", "hex"))
+    hex = at.the(hex for hex in at.role("in", "hex") if at.holds("exist", cellar_level, in_=hex))
     if at.exception(
         "ABtF4.21!1",
         any(
             at.holds("rubble", None, ground_level, told="past")
             for location in at.those("of", cellar_level, "Cellar Location")
+            if at.holds("in", location, hex)
             for ground_level in at.those("over", location, "ground level")
         ),
     ):

@@ -145,8 +145,7 @@ def occupant_is_out_of_los(at: Case, occupant: Thing, los: Thing) -> bool | None
                 for manhole_location in at.what(unit, "in", "Manhole Location")
             )
             and any(
-                at.holds("discover", unit, occupant, during=turn, by=dr, told="past")
-                for turn in at.each("Player Turn")
+                at.holds("discover", unit, occupant, during="that Player Turn", by=dr, told="past")
                 for dr in at.each("Sewer Emergence dr")
             )
             for unit in at.each("unit")
@@ -263,7 +262,7 @@ def emerge_during_turn_2(at: Case, unit: Thing) -> Legality:
 @rule.fact("B8:emergence-chart:c5", "subject", agent="unit")
 def unit_is_subject(at: Case, unit: Thing) -> bool:
     """unit in Sewer Location is subject to (Defensive Fire by (enemy Infantry in (Manhole Location over that
-    Sewer Location))) w/o benefit of concealment if Sewer Emergence dr is ≥ 7."""
+    Sewer Location))) w/o benefit of concealment of that unit if Sewer Emergence dr is ≥ 7."""
     sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     at.needs_any(
         at.holds("over", manhole_location, sewer_location)
@@ -277,32 +276,35 @@ def unit_is_subject(at: Case, unit: Thing) -> bool:
 
 
 @rule.fact("B8:emergence-chart:c6", "lost", agent="concealment")
-def concealment_not_is_lost(at: Case, concealment: Thing) -> bool | None:
-    """that concealment is not lost if Sewer Emergence dr is ≥ 7."""
-    return False if any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr")) else None
+def concealment_not_is_lost(at: Case, concealment: Thing) -> bool:
+    """that concealment of that unit is not lost if Sewer Emergence dr is ≥ 7."""
+    unit = at.the(at.what(concealment, "of", "unit"))
+    at.needs_any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.those("of", unit, "Sewer Emergence dr"))
+    return False
 
 
 @rule.modifier("B8:emergence-chart:c7", "dr", agent="unit")
 def minus_1_to_dr(at: Case, unit: Thing) -> int:
-    """-1 to Sewer Emergence dr of (unit in Sewer Location) if any other friendly unit occupies Manhole
-    Location."""
-    at.needs(at.some(at.what(unit, "in", "Sewer Location")))
+    """-1 to Sewer Emergence dr of (unit in Sewer Location) if any other friendly unit occupies (Manhole
+    Location over that Sewer Location)."""
+    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     at.needs(at.said("quantity", "Sewer Emergence"))
     at.needs_any(
         at.holds("occupy", unit_2, manhole_location)
+        and at.is_(unit_2, "other", than=unit)
+        and at.is_(unit_2, "friendly")
+        for manhole_location in at.those("over", sewer_location, "Manhole Location")
         for unit_2 in at.each("unit")
-        if at.is_(unit_2, "other", than=unit) and at.is_(unit_2, "friendly")
-        for manhole_location in at.each("Manhole Location")
     )
     return -1
 
 
 @rule.modifier("B8:emergence-chart:c8", "dr", agent="unit")
 def minus_1_to_dr_2(at: Case, unit: Thing) -> int:
-    """-1 to Sewer Emergence dr of (unit in Sewer Location) if Manhole is in ((building Location that enemy
-    unit does not occupy) or non-building Location that is out of enemy LOS or such that each enemy LOS of
-    which has Hindrance of ≥ +2)."""
-    at.needs(at.some(at.what(unit, "in", "Sewer Location")))
+    """-1 to Sewer Emergence dr of (unit in Sewer Location) if Manhole over that Sewer Location is in
+    ((building Location that enemy unit does not occupy) or non-building Location that is out of enemy LOS or
+    such that each enemy LOS of which has Hindrance of ≥ +2)."""
+    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     at.needs(at.said("quantity", "Sewer Emergence"))
     at.needs_any(
         (
@@ -327,7 +329,7 @@ def minus_1_to_dr_2(at: Case, unit: Thing) -> int:
             )
         )
         and at.holds("in", manhole, building_location)
-        for manhole in at.each("Manhole")
+        for manhole in at.those("over", sewer_location, "Manhole")
         for building_location in at.each("building Location", "Location")
     )
     return -1
@@ -611,7 +613,7 @@ def move_as_stack(at: Case, unit: Thing) -> Legality | Duty:
     at.needs_any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     if not (
         at.said("manner", "together", unsaid=True)
-        and at.some(at.role("as", "stack"))
+        and at.said("as", "stack", unsaid=True)
         and not at.said("is", "separately", unsaid=False)
     ):
         return FORBIDDEN
@@ -635,7 +637,7 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
 
 @rule.effect("B8:mph-sewer-movement-dr:c2", "become", agent="unit", times=("MPh",))
 def unit_becomes_lost(at: Case, unit: Thing) -> bool:
-    """unit becomes lost during MPh if Sewer Movement dr is 6-7."""
+    """unit becomes lost during MPh if Sewer Movement dr of that unit is 6-7."""
     at.needs(at.said("is", "lost"))
     at.needs(at.now("during", "MPh"))
     at.needs_any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.those("of", unit, "Sewer Movement dr"))
@@ -645,7 +647,7 @@ def unit_becomes_lost(at: Case, unit: Thing) -> bool:
 @rule.norm("B8:mph-sewer-movement-dr:c2", "move", agent="unit", times=("MPh",))
 def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty:
     """unit must move to (allowable Sewer Location that DEFENDER designates) during MPh if Sewer Movement dr
-    is 6-7."""
+    of that unit is 6-7."""
     at.needs(at.now("during", "MPh"))
     at.needs_any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.those("of", unit, "Sewer Movement dr"))
     if not any(
@@ -660,9 +662,11 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty:
 
 @rule.norm("B8:mph-sewer-movement-dr:c3", "flip", theme="?", times=("MPh",))
 def flip(at: Case, _: Thing) -> Legality | Duty:
-    """? must be flipped to lost side of that ? during MPh if Sewer Movement dr is 6-7."""
+    """? of that unit must be flipped to lost side of that ? during MPh if Sewer Movement dr of that unit is
+    6-7."""
+    unit = at.the(at.what(_, "of", "unit"))
     at.needs(at.now("during", "MPh"))
-    at.needs_any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.each("Sewer Movement dr"))
+    at.needs_any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.those("of", unit, "Sewer Movement dr"))
     if not any(at.is_(side, "lost") and at.holds("of", side, _) for side in at.role("to", "side")):
         return FORBIDDEN
     return REQUIRED
@@ -670,14 +674,11 @@ def flip(at: Case, _: Thing) -> Legality | Duty:
 
 @rule.norm("B8:mph-sewer-movement-dr:c4", "flip", theme="?", times=("MPh",))
 def flip_2(at: Case, _: Thing) -> Legality | Duty:
-    """? must back be flipped to Sewer side of that ? during MPh if Sewer Movement dr of lost unit is ≤ 5."""
+    """? of that lost unit must back be flipped to Sewer side of that ? during MPh if Sewer Movement dr of
+    lost unit is ≤ 5."""
+    unit = at.the(unit for unit in at.what(_, "of", "unit") if at.is_(unit, "lost"))
     at.needs(at.now("during", "MPh"))
-    at.needs_any(
-        at.is_(unit, "lost")
-        for dr in at.each("Sewer Movement dr")
-        if at.bears(dr, "Sewer Movement dr", most=5)
-        for unit in at.what(dr, "of", "unit")
-    )
+    at.needs_any(at.bears(dr, "Sewer Movement dr", most=5) for dr in at.those("of", unit, "Sewer Movement dr"))
     if not (
         at.said("manner", "back", unsaid=True)
         and any(at.is_(side, "Sewer") and at.holds("of", side, _) for side in at.role("to", "side"))
@@ -688,15 +689,11 @@ def flip_2(at: Case, _: Thing) -> Legality | Duty:
 
 @rule.norm("B8:mph-sewer-movement-dr:c4", "move", agent=ANY, theme="stack", times=("MPh",))
 def move_stack(at: Case, attacker: Thing, stack: Thing) -> Legality:
-    """ATTACKER may move stack during MPh if Sewer Movement dr of lost unit is ≤ 5."""
+    """ATTACKER may move stack of that lost unit during MPh if Sewer Movement dr of lost unit is ≤ 5."""
     at.needs(at.holds("of side", attacker, "ATTACKER"))
+    unit = at.the(unit for unit in at.what(stack, "of", "unit") if at.is_(unit, "lost"))
     at.needs(at.now("during", "MPh"))
-    at.needs_any(
-        at.is_(unit, "lost")
-        for dr in at.each("Sewer Movement dr")
-        if at.bears(dr, "Sewer Movement dr", most=5)
-        for unit in at.what(dr, "of", "unit")
-    )
+    at.needs_any(at.bears(dr, "Sewer Movement dr", most=5) for dr in at.those("of", unit, "Sewer Movement dr"))
     return PERMITTED
 
 
@@ -793,10 +790,10 @@ def unit_becomes_pinned_or_cx(at: Case, unit: Thing) -> bool:
     at.needs(at.now("during", "APh"))
     at.needs(at.holds("in", unit, sewer_location))
     at.needs_any(
-        at.holds("leave", unit, location, during=turn, told="past")
+        at.holds("leave", unit, location, during="that turn", told="past")
+        and at.is_(location, "Encircled")
+        and not at.is_(location, "Sewer")
         for location in at.each("location")
-        if at.is_(location, "Encircled") and not at.is_(location, "Sewer")
-        for turn in at.each("turn")
     )
     at.needs(at.holds("advance", unit, manner="out"))
     return True

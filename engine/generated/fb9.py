@@ -132,11 +132,11 @@ def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -
 
 
 @rule.effect("FB9.21:c1", "open into", agent=ANY, theme=ANY)
-@unless("FB9.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled")
+@unless("FB9.21!1", "if ground level over (Cellar Location of that Cellar level in that hex) has been rubbled")
 def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection and Manhole open into only that Cellar level in (hex in which Cellar level exists)
-    [EXC FB9.21!1 (FB9.6): if ground level over Cellar Location of that Cellar level has been rubbled] (SSR
-    FB14)."""
+    [EXC FB9.21!1 (FB9.6): if ground level over (Cellar Location of that Cellar level in that hex) has been
+    rubbled] (SSR FB14)."""
     at.needs((at.is_a(connection, "connection") and at.is_(connection, "Trench")) or at.is_a(connection, "Manhole"))
     hex = at.the(at.role("in", "hex"))
     cellar_level_2 = at.the(
@@ -147,6 +147,7 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
         any(
             at.holds("rubble", None, ground_level, told="past")
             for location in at.those("of", cellar_level_2, "Cellar Location")
+            if at.holds("in", location, hex)
             for ground_level in at.those("over", location, "ground level")
         ),
     ):
@@ -340,11 +341,11 @@ rule.same("FB9.61:c1", o6.stairwell_is_affected)
     "Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5; each Infantry unit must "
     "take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has Original "
     "colored dr of ≥ 5; dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that "
-    "Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5; 6 result of that "
-    "dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if "
-    "Bog Check of AFV has Original colored dr of ≥ 5; 4-5 result of that dr malfunctions (that SW that that "
-    "Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original "
-    "colored dr of ≥ 5",
+    "Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5; 6 result of (that "
+    "dr for that SW) eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that "
+    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5; 4-5 result of (that dr for that SW) "
+    "malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if "
+    "Bog Check of AFV has Original colored dr of ≥ 5",
 )
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC FB9.62!1: that AFV falls into Cellar
@@ -357,11 +358,11 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
     Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5. each Infantry unit must take
     immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has Original colored
     dr of ≥ 5. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry
-    unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 6 result of that dr
-    eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if
-    Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result of that dr malfunctions (that SW that that
-    Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original
-    colored dr of ≥ 5.]."""
+    unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 6 result of (that dr
+    for that SW) eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that
+    immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result of (that dr for that SW)
+    malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC
+    if Bog Check of AFV has Original colored dr of ≥ 5.]."""
     at.needs(at.is_(rule_, "cellar"))
     at.needs(at.holds("of", rule_, "B23.41"))
     at.needs(at.some(at.role("for", "Cellar Location")))
@@ -465,10 +466,10 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty:
 
 @rule.effect("FB9.62!1:c6", "eliminate", agent=ANY, theme="SW")
 def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
-    """6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails
-    that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
+    """6 result of (that dr for that SW) eliminates (that SW that that Infantry unit possesses) if that
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     at.needs(at.is_a(result, "result", 6))
-    at.needs(at.some(at.what(result, "of", "dr")))
+    at.needs_any(at.holds("for", dr, sw) for dr in at.what(result, "of", "dr"))
     at.needs_any(
         at.holds("fail", unit, nmc)
         for unit in at.each("unit")
@@ -484,10 +485,10 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
 
 @rule.effect("FB9.62!1:c7", "malfunction", agent=ANY, theme="SW")
 def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool:
-    """4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
-    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
+    """4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     at.needs(at.is_a(result, "result", least=4, most=5))
-    at.needs(at.some(at.what(result, "of", "dr")))
+    at.needs_any(at.holds("for", dr, sw) for dr in at.what(result, "of", "dr"))
     at.needs_any(
         at.holds("fail", unit, nmc)
         for unit in at.each("unit")

@@ -154,11 +154,11 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
 
 
 @rule.effect("O6.21:c1", "open into", agent=ANY, theme="Cellar level")
-@unless("O6.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled")
+@unless("O6.21!1", "if ground level over (Cellar Location of that Cellar level in that hex) has been rubbled")
 def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Cellar level in
-    (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location of that
-    Cellar level has been rubbled] (SSR RB6)."""
+    (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over (Cellar Location of that
+    Cellar level in that hex) has been rubbled] (SSR RB6)."""
     at.needs(
         (at.is_a(connection, "connection") and at.is_(connection, "Trench"))
         or at.is_a(connection, "Manhole")
@@ -167,12 +167,13 @@ def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing,
             and at.some(at.what(connection, "of", "Tunnel"))
         )
     )
-    at.needs_any(at.holds("exist", cellar_level, in_=hex) for hex in at.role("in", "hex"))
+    hex = at.the(hex for hex in at.role("in", "hex") if at.holds("exist", cellar_level, in_=hex))
     if at.exception(
         "O6.21!1",
         any(
             at.holds("rubble", None, ground_level, told="past")
             for location in at.those("of", cellar_level, "Cellar Location")
+            if at.holds("in", location, hex)
             for ground_level in at.those("over", location, "ground level")
         ),
     ):
@@ -485,10 +486,10 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool:
     "Original colored dr of ≥ 4; each Infantry unit must take immediate NMC in (that Cellar Location that that "
     "AFV falls into) if Bog Check of AFV has Original colored dr of ≥ 4; dr (i.e., Δ) must be made for (each SW "
     "that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has "
-    "Original colored dr of ≥ 4; 6 result of that dr eliminates (that SW that that Infantry unit possesses) if "
-    "that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4; 4-5 result "
-    "of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that "
-    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4",
+    "Original colored dr of ≥ 4; 6 result of (that dr for that SW) eliminates (that SW that that Infantry unit "
+    "possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ "
+    "4; 4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that "
+    "Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4",
 )
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into Cellar
@@ -501,10 +502,10 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
     colored dr of ≥ 4. each Infantry unit must take immediate NMC in (that Cellar Location that that AFV
     falls into) if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW
     that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has
-    Original colored dr of ≥ 4. 6 result of that dr eliminates (that SW that that Infantry unit possesses) if
-    that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5
-    result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails
-    that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
+    Original colored dr of ≥ 4. 6 result of (that dr for that SW) eliminates (that SW that that Infantry unit
+    possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of
+    ≥ 4. 4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
     at.needs(at.is_(rule_, "cellar"))
     at.needs(at.holds("of", rule_, "B23.41"))
     at.needs(at.some(at.role("for", "Cellar Location")))
@@ -608,10 +609,10 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty:
 
 @rule.effect("O6.62!1:c6", "eliminate", agent=ANY, theme="SW")
 def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
-    """6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails
-    that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
+    """6 result of (that dr for that SW) eliminates (that SW that that Infantry unit possesses) if that
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
     at.needs(at.is_a(result, "result", 6))
-    at.needs(at.some(at.what(result, "of", "dr")))
+    at.needs_any(at.holds("for", dr, sw) for dr in at.what(result, "of", "dr"))
     at.needs_any(
         at.holds("fail", unit, nmc)
         for unit in at.each("unit")
@@ -627,10 +628,10 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
 
 @rule.effect("O6.62!1:c7", "malfunction", agent=ANY, theme="SW")
 def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool:
-    """4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
-    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
+    """4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
     at.needs(at.is_a(result, "result", least=4, most=5))
-    at.needs(at.some(at.what(result, "of", "dr")))
+    at.needs_any(at.holds("for", dr, sw) for dr in at.what(result, "of", "dr"))
     at.needs_any(
         at.holds("fail", unit, nmc)
         for unit in at.each("unit")
@@ -670,38 +671,34 @@ def smoke_not_extends_into_cellar_location(at: Case, smoke: Thing) -> bool:
 
 @rule.effect("O6.8:c2", "affect", agent="smoke", theme="LOS")
 def smoke_affects_los(at: Case, smoke: Thing, los: Thing) -> bool:
-    """smoke at (ground level in hex of Cellar Location unit) affects (LOS from Cellar Location to any ground
-    level Location)."""
-    at.needs_any(
-        at.is_(unit, "Cellar Location")
-        for level in at.what(smoke, "at", "ground level")
-        for hex in at.what(level, "in", "hex")
-        for unit in at.what(hex, "of", "unit")
-    )
-    at.needs(at.some(at.what(los, "from", "Cellar Location")))
+    """smoke at (ground level in hex of (Cellar Location unit in that Cellar Location)) affects (LOS from
+    Cellar Location to any ground level Location)."""
+    level = at.the(at.what(smoke, "at", "ground level"))
+    hex = at.the(at.what(level, "in", "hex"))
+    unit = at.the(unit for unit in at.what(hex, "of", "unit") if at.is_(unit, "Cellar Location"))
+    cellar_location = at.the(at.what(unit, "in", "Cellar Location"))
+    at.needs(at.holds("from", los, cellar_location))
     at.needs(at.any_is(at.what(los, "to", "Location"), "ground level"))
     return True
 
 
 @rule.application("O6.8:c2", "Hindrance", rules=ANY)
-def hindrance_plus_1_for_fires_out_of_smoke_apply(at: Case, hindrance: Thing) -> bool:
-    """+1 Hindrance for firing out of SMOKE does not apply when smoke at (ground level in hex of Cellar
-    Location unit) affects (LOS from Cellar Location to any ground level Location) (A24.8)."""
-    at.needs_any(at.holds("for fire", hindrance, out_of=smoke) for smoke in at.each("SMOKE"))
-    at.needs(at.said("amount", "+1", unsaid=True))
+def hindrance_plus_1_for_fires_out_of_smoke_of_los(at: Case, hindrance: Thing) -> bool:
+    """+1 Hindrance for (firing out of that smoke) of that LOS does not apply when smoke at (ground level in
+    hex of (Cellar Location unit in that Cellar Location)) affects (LOS from Cellar Location to any ground
+    level Location) (A24.8)."""
     at.needs_any(
         any(
-            at.is_(location, "ground level")
-            for los in at.each("LOS")
-            if at.holds("affect", smoke_2, los) and at.some(at.what(los, "from", "Cellar Location"))
-            for location in at.what(los, "to", "Location")
+            at.holds("for fire", hindrance, out_of=smoke) and at.holds("affect", smoke, los)
+            for cellar_location in at.what(los, "from", "Cellar Location")
+            for unit in at.those("in", cellar_location, "unit")
+            if at.is_(unit, "Cellar Location")
+            for hex in at.those("of", unit, "hex")
+            for level in at.those("in", hex, "ground level")
+            for smoke in at.those("at", level, "smoke")
         )
-        and any(
-            at.is_(unit, "Cellar Location")
-            for level in at.what(smoke_2, "at", "ground level")
-            for hex in at.what(level, "in", "hex")
-            for unit in at.what(hex, "of", "unit")
-        )
-        for smoke_2 in at.each("smoke")
+        and at.any_is(at.what(los, "to", "Location"), "ground level")
+        for los in at.what(hindrance, "of", "LOS")
     )
+    at.needs(at.said("amount", "+1", unsaid=True))
     return False

@@ -147,6 +147,8 @@ def _at(case: "Known", it: object) -> Iterator[object]:
 
 
 def _over(case: "Known", it: object) -> Iterator[object]:
+    if isinstance(it, Item) and isinstance(it.at, Location):
+        it = it.at  # a Manhole lies over what its Location lies over
     yield from _neighboring_level(case, it, -1)
     if isinstance(it, Location) and it in _over_sewers(case, it.hex):
         yield Location(it.hex, Part.SEWER)

@@ -49,7 +49,7 @@ _LIMITING = frozenset(("confine", "limit", "restrict"))
 _AS_IF = ("as if", "as though")
 OTHERWISE = "otherwise"
 """What sets apart what was told before."""
-_WITH, _UNTIL = "with", "until"
+_AS, _WITH, _UNTIL = "as", "with", "until"
 _NORMALLY = "normally"
 """How what is so is not as if it were otherwise."""
 _WHOLE = ("game", "play", "scenario")
@@ -106,6 +106,8 @@ def _of_slot(slot: Slot, box: Box, scope: Scope) -> Iterator[tuple[Expression, b
     elif _is_lacking(slot, box):
         if isinstance(slot.value, Mention):  # that an act does not come with it is told beside
             yield negation(Said(_WITH, _in_words(slot, scope), unsaid=False)), True
+    elif slot.name == _AS and box.operator is Operator.MUST and not says.negated:
+        yield Said(slot.name, _in_words(slot, scope), unsaid=True), True  # who does it at all does it so, or says how
     elif _is_bound_by_number(slot, box, scope):
         yield Said(slot.name, _in_words(slot, scope)), True
     elif slot.name in EXCEPTING:

@@ -201,7 +201,7 @@ class Scope(Searching):
         when = [slot for slot in shown if self._is_when(slot.name, slot) and not past]
         meanwhile = [slot.value for slot in shown if slot.name in MEANWHILE and isinstance(slot.value, Predication)]
         asked = [slot for slot in shown if slot not in when and slot.value not in meanwhile]
-        places = [(slot.name, self.argument(slot)) for slot in asked]
+        places = [(slot.name, self._that_time(slot) or self.argument(slot)) for slot in asked]
         adverbs = [("manner", Name(adverb)) for adverb in said.manner if adverb not in SENTENCE_ADVERBS]
         told = said.modality or ("past" if past else "")
         quality = said.part is Told.ADJECTIVE
@@ -211,6 +211,15 @@ class Scope(Searching):
             held = [self.predication(each) for each in _tied(asked)]
         more = (*(self._when(slot.name, slot) for slot in when), *map(self.claim, meanwhile))
         return all_of(*held, *more)
+
+    def _that_time(self, slot: Slot) -> Name | None:
+        """The turn in which something was done that is only pointed at: the one of the case, `left that turn`, and no
+        other that there was."""
+        kind = self.referents[slot.value.letter] if isinstance(slot.value, Mention) else None
+        if kind is None or kind.introduced is not Introduced.DEMONSTRATIVE or not self._is_when(slot.name, slot):
+            return None
+        known = kind.link or self.told.get(kind.letter) or self.one(kind.letter) in self.bound
+        return None if known else Name(f"that {kind.head}")
 
     def _bears(self, said: Predication, agent: Term | None, theme: Slot | None) -> Expression | None:
         """Whether a number that is told with a thing, `have(u, q)` where `of(q, ≥ 3)`, is borne by another."""

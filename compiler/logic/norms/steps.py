@@ -116,7 +116,7 @@ def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[F
     letter, source, used = next((way for way in ways if not isinstance(way[1], Each)), ways[0])
     asked = [each for each in (*members, *scope.restrictions(letter)) if each is not used and each != used]
     others = set(shared) - {letter}
-    own = [each for each in asked if letter in letters(each) and not others & set(letters(each))]
+    own = [each for each in asked if letter in letters(each) and not others & _met_by(each, letter, scope)]
     if isinstance(source, Filling):  # what the question puts there is not chosen, so it can be asked with the rest
         left = {one for each in asked if each not in own for one in all_letters(each, scope)} - {letter} - scope.bound
         own = [each for each in own if not left & set(letters(each))]
@@ -125,6 +125,12 @@ def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[F
     asked = [each for each in asked if not is_implied(each, letter, source)]
     claim = scope.closed([scope.of_source(letter, source), *own])
     return Find(letter, source, claim), [each for each in asked if each not in own]
+
+
+def _met_by(claim: Expression, letter: str, scope: Scope) -> set[str]:
+    """The things that a claim about one brings up, and those by which they are told that are not found yet."""
+    met = set(letters(claim)) - {letter}
+    return met.union(*(reach_anew(each, scope) for each in met - scope.bound))
 
 
 def _counted(outcome: Outcome) -> set[str]:

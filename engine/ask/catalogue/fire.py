@@ -244,6 +244,8 @@ FIRE: tuple[Asked, ...] = (
             *(
                 Pattern("affect"),
                 Pattern("extra", "Hindrance"),
+                *(Pattern("of", "Hindrance"), Pattern("of", "hex", "unit")),
+                *(Pattern("in", "unit", "Cellar Location"), Pattern("Cellar Location", "unit")),
                 Pattern("for fire"),
                 Pattern("for", "Hindrance", "fire"),
             ),

@@ -16,7 +16,7 @@ _FALLEN_IN = (
     Pattern("possess"),
     Pattern("of", theme="AFV"),
     Pattern("of", "Bog Check"),
-    Pattern("of", "result"),
+    *(Pattern("of", "result"), Pattern("for", theme="SW")),
     Pattern("Infantry", "unit"),
     Pattern("in", theme="Cellar Location"),
 )
