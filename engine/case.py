@@ -62,7 +62,10 @@ class Case(Known):
             if isinstance(it, Item) and not self.state.complete and not self._is_laid_out(it):
                 fact = Fact("be", Item(sort), _interval(low, high), sort=Sort.NUMBER)
                 return self._settled(Unknown(str(fact)), fact)
-            return self._settled(within(it, low, high), fact) and self.is_a(it, sort)
+            lies = within(it, low, high)
+            if isinstance(it, Item):
+                self.gainsay(fact, lies)
+            return self._settled(lies, fact) and self.is_a(it, sort)
         if isinstance(it, Supposed | Hex):
             fact = Fact("be", Supposed(sort) if isinstance(it, Hex) else it, _interval(low, high), sort=Sort.NUMBER)
             return self._sorted(it, sort) is not False and self._settled(Unknown(str(fact)), fact)

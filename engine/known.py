@@ -19,6 +19,8 @@ from .truth import Truth, Unknown, any_of, as_truth
 
 _KEPT = 4096
 """Of so many pairs of words it is kept whether one is part of the other."""
+GAINSAID = "gainsaid: "
+"""What it is noted under that the board says otherwise than the asker."""
 _DIRECTLY = {"manner": "directly"}
 """How what is over or beneath something is so in any case: what lies farther up is not over it."""
 _NAMED = (Item, Supposed)
@@ -95,7 +97,8 @@ class Known(Nearby):
 
     def told(self, name: str, *kinds: str) -> object:
         """What the asker says of a fact, by its name or by words of it in their order; most words go before fewer. A
-        general noun alone stands for no thing that it only ends the name of: a `hex` for no `Entrance Hex`."""
+        noun alone stands for no thing that it only ends the name of: a `hex` for no `Entrance Hex`, nor a `river` for
+        one that has a name."""
         if not self.given:
             return None
         name = name.casefold()
@@ -107,7 +110,8 @@ class Known(Nearby):
 
     def _told_in_words(self, name: str, whole: object, kinds: tuple[str, ...]) -> object:
         words = name.split()
-        apart = {kind.casefold().rpartition(" ")[2] for kind in kinds if " " in kind}.intersection(KINDS)
+        lasts = {kind.rpartition(" ")[2].casefold(): kind for kind in kinds if " " in kind}
+        apart = {last for last, kind in lasts.items() if last in KINDS or _is_proper(kind)}
         meant = (key for key in self.given if key not in apart and _stand_in(key.split(), words))
         near = [name] if whole is not None else list(meant)
         told = {key: bool(value) for key in near if isinstance(value := self.given[key], bool) or value in (0, 1)}
@@ -133,6 +137,12 @@ class Known(Nearby):
             told = told if isinstance(told, bool) else fact.is_so_of(told)
             self.used.add(str(pattern).casefold())
         return told if isinstance(told, bool) else None
+
+    def gainsay(self, fact: Fact, shown: Truth) -> None:
+        """Note a fact of which the asker says otherwise than the places that the question names."""
+        pattern = fact.presuming(self.presumed) if self.presumed else None
+        if pattern is not None and isinstance(shown, bool) and bool(self.presumed[pattern]) is not shown:
+            self.used.add(f"{GAINSAID}{pattern}".casefold())
 
     def candidates(self, sorts: tuple[str, ...]) -> list[object]:
         """What is near and could be of one of some sorts, the nearest first; all that is near, if none is named."""
@@ -274,6 +284,12 @@ class Known(Nearby):
             ends = (agent, Supposed(sort)) if theme is None else (Supposed(sort), theme)
             if self._settled(Unknown(fact_name(preposition, *ends)), Fact(preposition, *ends)):
                 yield Supposed(sort)
+
+
+@lru_cache(_KEPT)
+def _is_proper(kind: str) -> bool:
+    """Whether a name ends with a proper one of several words, which begin with capital letters."""
+    return all(word[:1].isupper() for word in kind.split()[-2:])
 
 
 def _stand_in(few: Iterable[str], words: Iterable[str]) -> bool:

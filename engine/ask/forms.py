@@ -190,8 +190,12 @@ def _enter_sewer(referee: Referee, scene: Scene) -> Answer:
 
 
 def _come_up(referee: Referee, scene: Scene) -> Answer:
+    """Whether a unit in a sewer may come up; into another sewer leads no Manhole, so it is asked who goes along."""
     sewer, mover = _in_sewer(scene)
-    return may_come_up(referee, mover, sewer, _needed(scene, "to"))
+    goal = _needed(scene, "to")
+    if goal.part is Part.SEWER and goal != sewer:
+        return goes_along(referee, mover, goal, sewer)
+    return may_come_up(referee, mover, sewer, goal)
 
 
 def _end_move(referee: Referee, scene: Scene) -> Answer:

@@ -4,12 +4,16 @@ from collections.abc import Iterator
 
 from ..answers import Answer
 from ..locations import Location
-from ..meaning.things import Building, building_at
+from ..meaning.facts import Fact, Pattern
+from ..meaning.things import Building, Item, building_at
 from ..outside import BY_PURPOSE
+from ..questions import Question
+from ..rules import Kind
 from ..spatial import Referee
 from ..spatial.asking import conclude, not_there, truth
 from ..spatial.existence import built
 from ..spatial.passage import may_be_in
+from ..state import STATUSES, Phase, Unit
 from ..truth import Unknown
 from .model import Asked, Form, Query
 from .scene import PLACE, SUBJECT, UNIT, WHERE, WHITHER, Scene
@@ -17,7 +21,11 @@ from .scene import PLACE, SUBJECT, UNIT, WHERE, WHITHER, Scene
 
 def supposed_wrongly(referee: Referee, asked: Asked, staged: Scene, query: Query) -> Answer | None:
     """What is not so of all that a question takes to be so, for nothing holds of what is not; `None` if nothing."""
-    return absent(referee, asked, staged) or _out_of_place(referee, asked, staged, query)
+    return (
+        absent(referee, asked, staged)
+        or _out_of_place(referee, asked, staged, query)
+        or _of_no_such_status(referee, asked, staged, query)
+    )
 
 
 def absent(referee: Referee, asked: Asked, staged: Scene) -> Answer | None:
@@ -55,6 +63,44 @@ def _out_of_place(referee: Referee, asked: Asked, staged: Scene, query: Query) -
         return None
     wrong = f"no {unit} can be in {place}"
     return conclude(referee.rulebook.name, wrong, wrong, [there])
+
+
+def _of_no_such_status(referee: Referee, asked: Asked, staged: Scene, query: Query) -> Answer | None:
+    """That no unit has a status, as somebody says, where it is: none outlasts that it becomes so, or none can be held
+    so; a question that is about that status tells it by itself."""
+    unit = staged.unit
+    if unit is None or unit.at is None or (query.state is not None and unit.name in query.state.units):
+        return None
+    about = {each for own in asked.words.values() for each in own.shown_by}
+    for status in [each for each in STATUSES if each not in staged.untold and each not in about]:
+        with staged.unseen():
+            given = unit.facts.truth(status) is True
+            told = {
+                f"no {unit} in {unit.at} is {status}": _ended(referee, unit, status) if given else None,
+                f"no {unit} in {unit.at} is held in {status}": _never_held(referee, unit, status) if given else None,
+            }
+        wrong = next((each for each, why in told.items() if why is not None), "")
+        if wrong and unit.facts.truth(status) is True:
+            return conclude(referee.rulebook.name, wrong, wrong, filter(None, told.values()))
+    return None
+
+
+def _ended(referee: Referee, unit: Unit, status: str) -> Answer | None:
+    """That a unit is eliminated where it is as it comes to be of a status, and not else."""
+    becomes = str(Fact("become", unit, roles={"is": status}))
+    told, else_ = (
+        referee.given({becomes: is_so}, referee.scene.presumed).ask("eliminate", Kind.EFFECT, {"theme": unit})
+        for is_so in (True, False)
+    )
+    return told if truth(told) is True and truth(else_) is not True else None
+
+
+def _never_held(referee: Referee, unit: Unit, status: str) -> Answer | None:
+    """That sides that fight where a unit is are never held in what a status is called after."""
+    fights = {Pattern("in", theme="CC"): True, Pattern("opposing"): True}
+    held = Question("hold", Kind.EFFECT, {"theme": Item("side", unit.at), "in": Item(status)}, fights)
+    told = referee.in_phase(Phase.CCPH).question(held)
+    return told if truth(told) is False else None
 
 
 def _presupposed(asked: Asked, staged: Scene) -> Iterator[tuple[str, Location]]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from ..dice import Dice, Thrown, roll_dice, roll_die
+from ..known import GAINSAID
 from ..outside import CHECK
 from ..questions import unread_clause
 from ..rules import Kind, Rulebook, leans_outside
@@ -24,7 +25,7 @@ from .printing import case_to_text, part_to_text
 from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Odds, Part, Reply
 from .request import MODULE, NO_MODULE, Request
-from .scene import Scene
+from .scene import WHITHER, Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
@@ -67,6 +68,7 @@ class Asker:
     def reply(self, heard: "Heard", beside: Sequence["Heard"] = ()) -> Reply:
         """All that a document says; what was given may have made others (`beside`) keep silent."""
         book, staged, parts = heard.book, heard.staged, heard.parts
+        self._stop_where_gainsaid(staged)
         outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self.request)))
         found = self._odds(book) if self.request.chances else ()
         cased = self._with_cases(book, parts, staged, self.request)
@@ -105,6 +107,14 @@ class Asker:
             apart=tuple(self._apart(book, parts)),
         )
         return self._read_on(reply, book)
+
+    def _stop_where_gainsaid(self, staged: Scene) -> None:
+        """Complain of what was given of places of which the board says otherwise."""
+        for key, given in self.request.given.items():
+            if any(f"{GAINSAID}{fact}".casefold() in staged.used for fact in self.request.said.get(key, ())):
+                role, place = next((role, at) for role, at in self.request.roles.items() if role in WHITHER)
+                apart = f"{role}='far {place.split()[-1]}' leaves it open how far it is"
+                raise AskError(given, f"cannot be so where {role}={place}", "" if self._query.state else apart)
 
     def _read_on(self, reply: Reply, book: Book) -> Reply:
         """A reply with the clauses that speak of what it does not tell."""

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from ..board import Board
 from ..facts import Looks
 from ..hexes import Hex, are_adjacent, neighbors
 from ..locations import Location, Part, cellar, ground, upper
+from ..meaning.sorts import UNITS as SORTS_OF_UNITS
+from ..meaning.sorts import falls_under
 from ..meaning.things import hex_of, place_of
 from ..outside import HAVE_FP
 from ..spatial.asking import any_infantry
@@ -41,6 +44,7 @@ from .words import (
     is_known,
     is_next,
     kind_of_unit,
+    named_place,
     on_board,
     place_in,
     thing,
@@ -94,6 +98,8 @@ class Scene:
     """The roles that were looked at."""
     used: set[str] = field(default_factory=set)
     """The facts, by name, that the asker gave and rules asked for."""
+    supposed: frozenset[Hex] = frozenset()
+    """The hexes of a map of which it does not tell, that are there because somebody names a sewer beneath them."""
 
     @property
     def place(self) -> Location:
@@ -101,6 +107,14 @@ class Scene:
         place = self.parts[PLACE]
         assert isinstance(place, Location)
         return place
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """What is looked at meanwhile is not noted, for it decides nothing of what is asked."""
+        noted = set(self.looks), set(self.used)
+        yield
+        for now, before in zip((self.looks, self.used), noted, strict=True):
+            now.intersection_update(before)  # type: ignore[attr-defined]
 
     def given(self, name: str) -> str:
         """The argument that a part of the scene comes from."""
@@ -123,6 +137,9 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     if query.state is None:
         _need_no_map(query, request)
     state = query.state or State(made_up(), complete=False)
+    beyond = _beyond_the_map(request, state) if query.state else frozenset()
+    for each in beyond:
+        state = state.with_board(state.board.with_hex(each, manhole=True))
     spot, anchor = _spot(query, asked, request, state)
     spot = _with_goal(_with_next(spot, request, state), anchor, asked, request, state)
     taken = {} if query.state else _assumed(query, asked, request, names)
@@ -158,6 +175,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     acting = _acting(subject, parts, request, spot.place if asked.inside else None)
     untold = frozenset[str]()
     if acting is not None:
+        _check_kind(acting, request, state)
         acting = replace(acting, facts=acting.facts.noting(looks))
         untold = frozenset(() if acting.name in state.units else STATUSES).difference(request.unit)
         parts[UNIT] = acting
@@ -181,6 +199,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         frozenset((anchor, *standing[:1])),
         looks,
         used=used,
+        supposed=beyond,
     )
 
 
@@ -188,6 +207,15 @@ def places(staged: Scene) -> list[Location]:
     """The Location that is asked about, where the question is asked, and those that the asker named."""
     named = map(place_of, (staged.parts[role] for role in (WITHIN, *staged.roles)))
     return [staged.place, *filter(None, named)]
+
+
+def _beyond_the_map(request: Request, state: State) -> frozenset[Hex]:
+    """The hexes of a map of which it does not tell where a question names nothing on it but sewers, which need no more
+    than to lie somewhere: how far one is from another, the names of the hexes tell."""
+    named = [there for value in request.roles.values() if (there := named_place(value)) is not None]
+    if any(each.part is not Part.SEWER for each in named):
+        return frozenset()
+    return frozenset(each.hex for each in named).difference(state.board.hexes)
 
 
 def _need_no_map(query: Query, request: Request) -> None:
@@ -385,6 +413,19 @@ def _grouped(state: State, acting: Unit, request: Request, used: set[str]) -> tu
             state = state.with_unit(found)
             group.append(found)
     return state, tuple(group)
+
+
+def _check_kind(acting: Unit, request: Request, state: State) -> None:
+    """Complain of a unit of which it is given that it is none of a sort that it is by what it is called."""
+    for name, told in request.conditions.items():
+        if told is False and name.casefold() in SORTS_OF_UNITS and falls_under(state.board, acting, name) is True:
+            others = ", ".join(each for each, facts in UNITS.items() if facts and _is_not(each, name, state))
+            raise AskError(f"{name}=no", f"cannot be so of {acting}", f"ask of one that is not: {others}")
+
+
+def _is_not(kind: str, sort: str, state: State) -> bool:
+    """Whether units of a kind are none of a sort."""
+    return falls_under(state.board, kind_of_unit(kind), sort) is False
 
 
 def _location(found: object) -> Location | None:

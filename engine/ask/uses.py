@@ -129,6 +129,7 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
         *_nobody(staged, asked, request),
         *_edges(staged, request),
         *_where(staged, request),
+        *(f"manhole=yes ({each})" for each in sorted(staged.supposed)),
     ]
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from ..hexes import Hex, HexNameError, hexside, parse_hex
-from ..locations import Location, LocationError, Part, parse_location, upper
+from ..locations import Location, LocationError, Part, ground, parse_location, upper
 from ..meaning.things import Building, Item, building_at
 from ..state import State, Unit, unit, untroubled
 from .errors import AskError, listed, unknown
@@ -106,6 +106,18 @@ def on_board(name: str, state: State) -> object:
             )
         return there
     return None
+
+
+def named_place(name: str) -> Location | None:
+    """The Location of a map that a text names, whether it is on the map or not; a hex is its ground."""
+    try:
+        return parse_location(name)
+    except LocationError:
+        pass
+    try:
+        return ground(parse_hex(name))
+    except HexNameError:
+        return None
 
 
 def is_known(name: str, state: State, others: Iterable[str]) -> bool:

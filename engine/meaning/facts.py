@@ -101,6 +101,8 @@ class Pattern(NamedTuple):
     def names(self, fact: str) -> bool:
         """The same of a fact of which only the name is known."""
         own = set(fact.casefold().split())
+        if fact.startswith(_TO.lstrip()) and self.name != _TO.strip():
+            return False  # what is done to that end is no fact of the case
         if self.name == _BEING and not self.theme and own.isdisjoint(_INTERVALS):
             return False
         parts = "" if self.name == _BEING else self.name, self.agent, self.theme

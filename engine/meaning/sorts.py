@@ -11,7 +11,7 @@ from ..hexes import Hex, Hexside
 from ..locations import Location, Part
 from ..outside import counts_as_infantry
 from ..state import SMC, Unit, is_class, is_mmc
-from ..truth import Truth, Unknown, all_of, any_of
+from ..truth import Truth, Unknown, all_of, any_of, negated
 from .caves import is_ca_hexside
 from .things import Building, Item, Supposed
 
@@ -54,8 +54,9 @@ def _manhole_location(board: Board, it: Location) -> Truth:
 
 
 def _street(board: Board, it: Location) -> Truth:
-    """A road within the hex makes its ground a street."""
-    return all_of(it.part is Part.GROUND, board.hex(it.hex).truth("paved_road"))
+    """A road within the hex makes its ground a street, unless a building stands or stood there."""
+    built = _in_building(board, it)
+    return all_of(it.part is Part.GROUND, negated(built), board.hex(it.hex).truth("paved_road"))
 
 
 _NO_LOCATION = _place(lambda board, it: False)
