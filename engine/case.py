@@ -17,9 +17,10 @@ from .meaning.facts import Fact, Sort
 from .meaning.measures import amount_of, within
 from .meaning.relations import is_related
 from .meaning.things import Item, Supposed, hex_of, members, place_of, supposed
-from .meaning.times import EDGE, holds_when, is_edge
+from .meaning.times import EDGE, OWN_TURN, holds_when, is_edge
 from .meaning.traits import asked_for, has_trait
 from .nearby import Thing
+from .outside import is_moved_in
 from .truth import Unknown, any_of
 
 _NO_ROLES: Mapping[str, Thing] = {}
@@ -144,6 +145,11 @@ class Case(Known):
             said = self.is_told(fact)
             told = said is not False
             self.used.update(() if said else (f"{EDGE}{time}",))
+        if told is True and OWN_TURN in self.presumed and is_moved_in(time):
+            self.used.add(str(OWN_TURN).casefold())
+            if not self.presumed[OWN_TURN]:
+                fact = Fact("mean", None, f"that of the other side by `{time}`")
+                return self._settled(Unknown(f"whether {time} means that of the other side too"), fact)
         return self._settled(told, fact)
 
     def exception(self, clause: str, holds: bool) -> bool:

@@ -163,6 +163,11 @@ MOVEMENT = "A3."
 """The rule about what is done in which phase."""
 
 
+def is_moved_in(time: str) -> bool:
+    """A3.3: whether a time is the phase in which one side alone moves, that whose Player Turn it is."""
+    return time == Phase.MPH
+
+
 def moves_in(phase: Phase, mover: Unit) -> Truth:
     """A3.: whether units go from one Location to the next in a phase: in the MPh and in the APh they do; in the RtPh
     broken ones may, which A10.5 tells."""

@@ -263,6 +263,11 @@ class Rulebook:
             found += self._index.get((kind, key), ())
         return found
 
+    @property
+    def apart(self) -> "tuple[Rulebook, ...]":
+        """The rules of each document by itself."""
+        return (self,)
+
     def parts_of(self, node: str) -> list[Rule]:
         """The rules that a node of the text states, such as an exception that is a sentence of its own."""
         return [rule for rule in self.rules if rule.clause.startswith(f"{node}:")]

@@ -5,16 +5,21 @@ from dataclasses import replace
 from functools import lru_cache
 
 from ..answers import Answer
-from ..questions import VAIN, is_silent, unknown
+from ..locations import Part as Level
+from ..meaning.facts import Fact
+from ..meaning.sorts import BY_OPENING
+from ..meaning.things import place_of
+from ..norms import Conflict
+from ..questions import VAIN, Question, is_silent, unknown
 from ..rules import TOGETHER, Kind, Rulebook, leans_outside, resolve
 from ..spatial import Referee
-from ..spatial.asking import BOARD, conclude, held, saying
+from ..spatial.asking import BOARD, conclude, held, nearly, saying
 from ..spatial.existence import PURPOSE
 from ..truth import Legality, Unknown
 from .choices import rolled
-from .clauses import deciding
+from .clauses import deciding, is_of
 from .grants import is_granted
-from .model import Asked, Book, Put, Query, Way
+from .model import Asked, Book, New, Put, Query, Way
 from .outside_words import named_outside
 from .pairs import usual
 from .presuppositions import absent, supposed_wrongly
@@ -66,7 +71,8 @@ class Answering:
             named = (self._query.subject.casefold() in str(each.answer.value).casefold() for each in told)
             return told if wrong is None or any(named) else (Part("", wrong),)  # rules may tell how it came there
         if not self._asked.together:
-            return (self._otherwise(_telling(found, book), referee, staged, request, book.rules),)
+            first = self._otherwise(_telling(found, book), referee, staged, request, book.rules)
+            return (first._replace(answer=self._outlasted(first.answer, found, referee, staged)),)
         found = [*modifiers, *found]
         if any(part.listed for part in found):
             return tuple(found)
@@ -146,6 +152,32 @@ class Answering:
                 return part._replace(answer=told)
         return part
 
+    def _outlasted(self, told: Answer, found: Sequence[Part], referee: Referee, staged: Scene) -> Answer:
+        """What happens to somebody somewhere, or a conflict: by one document it does, and by another, which has none of
+        that, the place where they are is there all the same."""
+        effects = (way for way in self._asked.ways if isinstance(way, Put) and way.kind is Kind.EFFECT)
+        at = next((each.at for way in effects for each in way.roles.values() if isinstance(each, New)), "")
+        place = place_of(staged.parts.get(at))
+        if told.value is not True or place is None or place.part is not Level.SEWER:
+            return told
+        documents = referee.rulebook.name.split(TOGETHER)
+        ends = [
+            clause for part in found if part.answer.value is True for clause in deciding(part.answer.record, documents)
+        ]
+        with staged.unseen():
+            above = dict.fromkeys(("manhole", "black_circle"), True)  # else nobody could be there
+            board = referee.state.board.with_hex(place.hex, **above)
+            for book in referee.rulebook.apart:
+                own = referee.under(book).with_board(board)
+                lasts = nearly(own, Question("exist", Kind.FACT, {"agent": place}), (True,), True, _is_opening)
+                keeps = [clause for each in lasts for clause in deciding(each.record, documents)]
+                if keeps and not any(is_of(clause, (book.name,)) for clause in ends):
+                    said = told.record[0].said
+                    return conclude(
+                        referee.rulebook.name, said, Conflict(*dict.fromkeys((*ends, *keeps))), [told, *lasts]
+                    )
+        return told
+
     def _gated(self, way: Way, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
         """What is permitted only as far as a gate is open, unless a rule grants it by itself; where it is shut, a rule
         that would grant it if nothing were denied is told too."""
@@ -173,6 +205,11 @@ class Answering:
     @property
     def _purpose(self) -> Mapping[str, object]:
         return {PURPOSE: self._asked.purpose} if self._asked.purpose else {}
+
+
+def _is_opening(fact: Fact) -> bool:
+    """Whether a fact tells that something opens into a Location, which counts for less where that is not applicable."""
+    return fact.name == "be" and isinstance(fact.theme, str) and fact.theme.casefold() in BY_OPENING
 
 
 def _denied(way: Put, referee: Referee, staged: Scene, request: Request) -> list[Answer]:

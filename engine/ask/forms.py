@@ -17,6 +17,7 @@ from ..spatial.asking import BOARD, any_infantry, conclude, is_told, not_there, 
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.existence import built
 from ..spatial.height import height_advantage, level_by_night
+from ..spatial.manhole_locations import by_either
 from ..spatial.manholes import has_manhole
 from ..spatial.passage import approaches, may_come_up, may_go_down, over_manhole, used_anyway
 from ..spatial.sewers import BELOW, goes_along, may_end_in, may_fire_from, may_fire_into
@@ -209,7 +210,8 @@ def _end_move(referee: Referee, scene: Scene) -> Answer:
 def _fire_from_sewer(referee: Referee, scene: Scene) -> Answer:
     """Whether a unit in a sewer may fire at those in a Location; if none is named, in the next sewer."""
     sewer, mover = _in_sewer(scene)
-    return may_fire_from(referee, mover, sewer, scene.location("to") or sewer._replace(hex=scene.spot.next))
+    target = scene.location("to") or sewer._replace(hex=scene.spot.next)
+    return by_either(referee, target, lambda either: may_fire_from(either, mover, sewer, target))
 
 
 def _fire_into_sewer(referee: Referee, scene: Scene) -> Answer:

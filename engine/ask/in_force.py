@@ -23,6 +23,11 @@ class InForce(Rulebook):
         self.tables = tuple(table for book in books for table in book.tables)
         self._books = tuple(books)
 
+    @property
+    def apart(self) -> tuple[Rulebook, ...]:
+        """The rules of each document by itself."""
+        return self._books
+
     def trusting(self, *keys: str) -> Rulebook:
         """The same rules, taking it that no unread clause is about some keys."""
         return InForce([book.trusting(*keys) for book in self._books])

@@ -10,7 +10,9 @@ ROLLS = ("dr", "DR")
 _ALSO: Mapping[str, str] = {"nationality": "side", "us#": "us", "smc": "leaders"}
 """Other names of keys."""
 _OPPOSITES: Mapping[str, str] = {"street": "building", "single-hex": "multi-hex", "stone": "wooden"}
-"""Keys that say of another that it is not so."""
+"""Keys that say of another that it is not so;"""
+_NO_ALTERNATIVES = ("street",)
+"""those of which a no says nothing of the other."""
 
 
 def pairs(texts: Iterable[str]) -> dict[str, str]:
@@ -24,8 +26,12 @@ def pairs(texts: Iterable[str]) -> dict[str, str]:
         if not key.strip() or not value.strip():
             raise AskError(text, f"has no {'value' if key.strip() else 'key'}; write KEY=VALUE, as in wooden=yes")
         plain, value = _straight(usual(key), value.strip())
+        if plain in said and found[plain] == value and usual(said[plain].partition("=")[0]) != usual(key):
+            continue  # who speaks of a street, and of no building, says the same twice
         if plain in said:
-            raise AskError(text, f"{plain} is given twice; {said[plain]} stands before it")
+            is_other = usual(said[plain].partition("=")[0]) != usual(key)
+            twice = f"{plain} is given twice; {said[plain]} stands before it"
+            raise AskError(text, f"cannot be so where {said[plain]}" if is_other else twice)
         said[plain] = text
         found[plain] = value
     return found
@@ -42,7 +48,11 @@ def _straight(key: str, value: str) -> tuple[str, str]:
     """A key and its value, where it says of another that it is not so as what is said of that."""
     if key not in _OPPOSITES:
         return key, value
-    return _OPPOSITES[key], "no" if truth(key, value) else "yes"
+    is_so = truth(key, value)
+    if not is_so and key in _NO_ALTERNATIVES:
+        other = _OPPOSITES[key]
+        raise AskError(f"{key}={value}", "leaves open what else it is", f"{other}=yes or {other}=no says it")
+    return _OPPOSITES[key], "no" if is_so else "yes"
 
 
 def _in_quotes(text: str, said: Mapping[str, str]) -> str:

@@ -416,16 +416,15 @@ def _grouped(state: State, acting: Unit, request: Request, used: set[str]) -> tu
 
 
 def _check_kind(acting: Unit, request: Request, state: State) -> None:
-    """Complain of a unit of which it is given that it is none of a sort that it is by what it is called."""
-    for name, told in request.conditions.items():
-        if told is False and name.casefold() in SORTS_OF_UNITS and falls_under(state.board, acting, name) is True:
-            others = ", ".join(each for each, facts in UNITS.items() if facts and _is_not(each, name, state))
-            raise AskError(f"{name}=no", f"cannot be so of {acting}", f"ask of one that is not: {others}")
-
-
-def _is_not(kind: str, sort: str, state: State) -> bool:
-    """Whether units of a kind are none of a sort."""
-    return falls_under(state.board, kind_of_unit(kind), sort) is False
+    """Complain of a unit of which it is given that it is none of a sort that it is by what it is called, or that it is
+    a vehicle of some kind, which it is not."""
+    denied = [name for name, told in request.conditions.items() if told is False and name.casefold() in SORTS_OF_UNITS]
+    claimed = [name for name, told in request.unit.items() if told is True and name in SORTS_OF_UNITS]
+    for name, is_so in (*((each, False) for each in denied), *((each, True) for each in claimed)):
+        if falls_under(state.board, acting, name) is (not is_so):
+            others = [each for each in UNITS if falls_under(state.board, kind_of_unit(each), name) is is_so]
+            said = f"{name}={'yes' if is_so else 'no'}"
+            raise AskError(said, f"cannot be so of {acting}", f"it is so of {', '.join(others)}")
 
 
 def _location(found: object) -> Location | None:

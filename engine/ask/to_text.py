@@ -175,7 +175,9 @@ def _listed(names: Sequence[str]) -> str:
 def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     label = f"{part.label}: " if part.label else ""
     clauses = cited((part.answer, *part.behind), reply.documents)
-    varies = part.cases or (len(reply.odds) > 1 and part.answer.missing and not (dice or certain))
+    parts_them = bool(part.label) and any(each.case.startswith(f"{part.label}=") for each in reply.odds)
+    apart = len(reply.odds) > 1 and part.answer.missing and not parts_them  # it tells itself what it hangs on
+    varies = part.cases or (apart and not (dice or certain))
     open_ = "it depends" if varies else part_to_text(part)
     if reply.nearest and is_silent(part.answer) and not part.considered:
         open_ = "no clause decides it"

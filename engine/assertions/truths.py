@@ -14,9 +14,8 @@ from ..meaning.sorts import FEATURES, falls_under
 from ..meaning.things import Item, Supposed, hex_of, parts_in, side_between
 from ..questions import is_silent
 from ..rules import Kind
-from ..spatial.asking import BOARD, both, conclude, truth
+from ..spatial.asking import BOARD, OPENS_INTO, both, conclude, truth
 from ..spatial.existence import built
-from ..spatial.passage import OPENS_INTO
 from ..truth import Truth, Unknown, negated
 from .arcs import included, within
 from .describing import asked, fits, likeness

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from ..board import Counter
 from ..dice import DiceRoll, DieRoll
 from ..hexes import Hex, Hexside, hexsides
-from ..locations import Location, Part
+from ..locations import Location, Part, ground
 from ..state import Unit
 from ..truth import Truth
 from .caves import caves_by_side, complex_of, counter_of, entrances_in, is_cave, is_within
@@ -105,6 +105,8 @@ def _of(case: "Known", it: object) -> Iterator[object]:
         counter = counter_of(case.state.board, it)
         if counter is not None:
             yield counter  # a cave is that of its counter
+        if it.part is Part.SEWER:
+            yield ground(it.hex)  # a sewer is that of the Manhole over it
     if isinstance(it, Unit):
         yield Item("side", it)
     if isinstance(it, Building):

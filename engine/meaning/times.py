@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from ..state import Phase, State
 from ..truth import Truth, Unknown, all_of
+from .facts import Pattern
 
 _PHASES: Mapping[str, Phase] = {phase.value.casefold(): phase for phase in Phase}
 _ORDER = tuple(Phase)
@@ -17,6 +18,8 @@ _EDGES = {START: 0, "beginning": 0, END: len(_ORDER) - 1}
 
 AT_EDGES = ("at", "in", "during")
 """How rules say that something is at the start or at the end of a time."""
+OWN_TURN = Pattern("of", "Player Turn", "own side")
+"""That it is the Player Turn of the side of whoever a question is about."""
 EDGE = "edge of a phase: "
 """What it is noted under that somebody asked for a part of a phase of which nobody says anything."""
 

@@ -18,6 +18,8 @@ from ..truth import Legality, Truth, Unknown, all_of, any_of, as_truth
 
 BOARD = "board"
 """What stands in place of a clause where the board itself tells something."""
+OPENS_INTO = "opens into"
+"""By what name, kind of connection and Location the answer can be supposed whether that opens into it."""
 LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
 """The levels of a building that lie above one another."""
 
@@ -43,6 +45,10 @@ class Asker(Knowledge, Protocol):
 
     def with_board(self, board: Board) -> "Asker":
         """The same on another board."""
+        ...
+
+    def supposing(self, answers: Mapping[Hashable, Answer]) -> "Asker":
+        """The same, taking answers about places for given, whatever the rules say to them."""
         ...
 
     def supposed(self, *about: Hashable) -> Answer | None:

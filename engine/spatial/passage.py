@@ -24,6 +24,7 @@ from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
 from .asking import (
     BOARD,
     LEVELS,
+    OPENS_INTO,
     Asker,
     answers_for,
     any_infantry,
@@ -34,14 +35,13 @@ from .asking import (
     truth,
 )
 from .breaches import through_breach
+from .manhole_locations import is_marked_for
 from .manholes import has_manhole
-from .sewers import advances, emerges, enters, goes_along, is_marked_for, through_manhole, uses
+from .sewers import advances, emerges, enters, goes_along, through_manhole, uses
 from .stacking import overfills
 from .subterranean import is_subterranean, may_lead, presumed_of, starts, told_from
 
 _MANHOLE = "Manhole"
-OPENS_INTO = "opens into"
-"""By what name, kind of connection and Location its answer can be supposed."""
 
 
 class Way(NamedTuple):

@@ -74,6 +74,11 @@ class Referee:
         """The same on another board."""
         return self._in(self.state.with_board(board))
 
+    def under(self, rulebook: Rulebook) -> "Referee":
+        """The same state under other rules."""
+        scene = self.scene
+        return Referee(rulebook, self.state, scene.given, scene.presumed, scene.used, self._supposed)
+
     def in_phase(self, phase: Phase) -> "Referee":
         """The same board in a phase."""
         return self._in(replace(self.state, phase=phase))

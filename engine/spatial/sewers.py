@@ -103,13 +103,6 @@ def emerges(asker: Asker, mover: Unit) -> Answer:
     return asker.ask("emerge", Kind.NORM, {"agent": mover}, Legality.PERMITTED)
 
 
-def is_marked_for(asker: Asker, connection: Item, place: Location) -> Answer:
-    """Whether the mark of a connection on the map makes a Location one of those that the rules name after it."""
-    marked = asker.with_board(asker.state.board.with_hex(place.hex, black_circle=True))
-    told = marked.ask(f"{connection.head} Location", Kind.DEFINITION, {"agent": place})
-    return told if not is_silent(told) else conclude(asker.rulebook.name, str(told.record[0].said), False, [told])
-
-
 def enters(asker: Asker, mover: Unit, sewer: Location, start: Location, via: Item) -> Answer:
     """Whether a unit may enter a sewer, if it may use sewers at all."""
     return _granted(asker, Question("enter", Kind.NORM, {"agent": mover, "theme": sewer, "from": start, "via": via}))

@@ -16,6 +16,7 @@ from ..questions import Question, is_silent, may_come_to, unknown
 from ..rules import Kind
 from ..truth import Truth, Unknown, all_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, is_told, truth
+from .manhole_locations import by_either
 
 AS_ENTRENCHED = "as entrenched"
 """By what name, and the Location that it starts at, its answer can be supposed."""
@@ -46,7 +47,8 @@ def plain_sight(asker: Asker, one: Location, other: Location) -> Answer:
 def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], there: list[Answer]) -> Answer:
     said, board = f"LOS between {one} and {other}", asker.state.board
     if Part.SEWER in (one.part, other.part):
-        return _in_sewers(asker, one, other)
+        above = one if other.part is Part.SEWER else other
+        return by_either(asker, above, lambda either: _in_sewers(either, one, other))
     granted, shut = _told_across(asker, one, other)
     if any(truth(each) is True for each in shut):
         blocked = [each for each in shut if truth(each) is True]

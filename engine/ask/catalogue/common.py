@@ -1,6 +1,7 @@
 """Subjects and inputs that many questions have."""
 
 from ...meaning.facts import Pattern
+from ...meaning.times import OWN_TURN
 from ...rules import Kind
 from ...spatial.sewers import BOTH_SIDES, BY_SSR, GRANTED, LED, PASSED
 from ..model import Key, New, Put
@@ -70,6 +71,8 @@ BREAKS = {
 """What becomes of a unit where it is; nobody goes there who is."""
 BESIDES = {"besides": Key((Pattern("besides"),), "the unit comes on top of those that are counted")}
 """Whether whoever acts is one of the units that are counted with it."""
+WHOSE = {"own turn": Key((OWN_TURN,), "it is the Player Turn of its own side")}
+"""In whose Player Turn it is what phase it is."""
 CELLAR_THERE = Pattern("exist", "cellar")
 THERE = {
     "cellar": Key((CELLAR_THERE,), "there is a cellar in the hex"),

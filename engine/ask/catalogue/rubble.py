@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from ...meaning.facts import Pattern
+from ...meaning.times import OWN_TURN
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Rolled, Word
-from .common import BREAKS, BY_LEAVE, FALLEN, LOCATIONS, ON_FOOT
+from .common import BREAKS, BY_LEAVE, FALLEN, LOCATIONS, ON_FOOT, WHOSE
 
 _BOG_CHECK = {"Bog Check": "DR"}
 _THERE = (Pattern("apply"),)
@@ -93,8 +94,8 @@ def _eliminated(
         (Put("eliminate", Kind.EFFECT, {"theme": New(called, at="in")}), *ways),
         FALLEN,
         example,
-        words={**words, **_UNLESS_HELD, "CG": BY_LEAVE["CG"]} if words else {},
-        presumes=_UNLESS_HELD["moves"].facts if words else (),
+        words={**words, **_UNLESS_HELD, "CG": BY_LEAVE["CG"], **WHOSE} if words else {},
+        presumes=(*_UNLESS_HELD["moves"].facts, OWN_TURN) if words else (),
         denies=tuple(pattern for key in (words or {}).values() for pattern in key.facts),
         needs=("in",),
         absent_too=True,
