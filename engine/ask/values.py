@@ -67,7 +67,8 @@ def rolled(key: str, value: str, sort: str, drm: int) -> DieRoll | DiceRoll:
     if len(faces) != DICE_OF[sort]:
         raise AskError(f"{key}={value}", wanted)
     if wrong := [face for face in faces if face not in FACES]:
-        raise AskError(f"{key}={value}", f"{wrong[0]} is not a face of a die; dice show 1 to 6")
+        added = "what is added to a roll is told apart from it, as in drm=2"
+        raise AskError(f"{key}={value}", f"{wrong[0]} is not a face of a die; dice show 1 to 6", added)
     return DieRoll(faces[0], drm) if len(faces) == 1 else DiceRoll(faces[0], faces[1], drm)
 
 

@@ -161,10 +161,9 @@ def _on_the_way(asker: Asker, mover: Unit, place: Location, above: Mapping[str, 
     ]
     movement = Item(_MOVEMENT, mover)
     crosses = Question("use", Kind.NORM, {"agent": mover, "theme": movement}, asks=_FOR)
-    purposes = [crosses] if any(each.name == _FOR for each in asker.scene.presumed) else []
     barred = [told for each in moves if not is_silent(told := asker.question(each))]
     yield from _unless_let(asker, mover, above, barred) if barred else ()
-    yield from (told for each in purposes if not is_silent(told := asker.question(each)))
+    yield from (told for each in (crosses,) if not is_silent(told := asker.question(each)))
     there = held(asker, Question(Part.SEWER, Kind.APPLICATION, {"rules": place, **above}))
     for rule in asker.rulebook.about(Part.SEWER, Kind.APPLICATION):
         applies = resolve(rule, there)
