@@ -97,8 +97,10 @@ def _ended(referee: Referee, unit: Unit, status: str) -> Answer | None:
 
 def _never_held(referee: Referee, unit: Unit, status: str) -> Answer | None:
     """That sides that fight where a unit is are never held in what a status is called after."""
-    fights = {Pattern("in", theme="CC"): True, Pattern("opposing"): True}
-    held = Question("hold", Kind.EFFECT, {"theme": Item("side", unit.at), "in": Item(status)}, fights)
+    here = unit.at.part.value if unit.at is not None else ""
+    fights = (Pattern("in", theme="CC"), Pattern("in", "CC", here), Pattern("opposing"))
+    sides = {"theme": Item("side", unit.at), "in": Item(status)}
+    held = Question("hold", Kind.EFFECT, sides, dict.fromkeys(fights, True))
     told = referee.in_phase(Phase.CCPH).question(held)
     return told if truth(told) is False else None
 
