@@ -97,12 +97,13 @@ def _ended(referee: Referee, unit: Unit, status: str) -> Answer | None:
 
 def _never_held(referee: Referee, unit: Unit, status: str) -> Answer | None:
     """That sides that fight where a unit is are never held in what a status is called after."""
-    here = unit.at.part.value if unit.at is not None else ""
-    fights = (Pattern("in", theme="CC"), Pattern("in", "CC", here), Pattern("opposing"))
-    sides = {"theme": Item("side", unit.at), "in": Item(status)}
-    held = Question("hold", Kind.EFFECT, sides, dict.fromkeys(fights, True))
-    told = referee.in_phase(Phase.CCPH).question(held)
-    return told if truth(told) is False else None
+    fights = dict.fromkeys((Pattern("in", theme="CC"), Pattern("opposing")), True)
+    now = referee.in_phase(Phase.CCPH)
+    for where in (Item(status), (Item(status), Item("CC", unit.at))):  # rules may speak of the CC as of a thing there
+        told = now.question(Question("hold", Kind.EFFECT, {"theme": Item("side", unit.at), "in": where}, fights))
+        if truth(told) is False:
+            return told
+    return None
 
 
 def _presupposed(asked: Asked, staged: Scene) -> Iterator[tuple[str, Location]]:
