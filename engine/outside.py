@@ -181,6 +181,9 @@ BY_PURPOSE = {"Collapse": "B23.41"}
 """The rule about a purpose for which it is asked what there is: there may be something by it of which no rule says that
 it is there."""
 
+OVER_RUBBLE = {"fall into": ("B23.41", "B24.4")}
+"""The rules that tell of what is done to a place on top of which rubble lies, by the verb."""
+
 BLACK_BAR_BREACH = "B23.711"
 """The rule about Breaches of the black bars of Rowhouses: whether there can be one, and who goes through it."""
 

@@ -80,22 +80,25 @@ def query_of(words: Words) -> Any:
     if not name:
         return ask.Query(subject, quantity, given, None, terms())
     board, note, module = _board(name, example)
-    contested = dict(_said_otherwise((subject, *given.values())))
+    of_set = ask.asks_for_a_set(quantity, given)
+    contested = dict(_said_otherwise((subject, *given.values()), of_set=of_set))
     notes = (*(f"an example says otherwise, {each}: {reason}" for each, reason in contested.items()), note)
     return ask.Query(
         subject, quantity, given, board, terms(), "; ".join(filter(None, notes)), module, contested=tuple(contested)
     )
 
 
-def _said_otherwise(named: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """The statements of worked examples of some Locations that the rules are known to contradict, with the reasons."""
+def _said_otherwise(named: Iterable[str], *, of_set: bool) -> Iterator[tuple[str, str]]:
+    """The statements of worked examples of some Locations that the rules are known to contradict, with the reasons; for
+    a list of others, of any of them."""
     from ..manifest import parse_toml, read_contradictions
     from ..spans import SourceText
 
     toml, _ = parse_toml(SourceText(CONTRADICTIONS.name, CONTRADICTIONS.read_text("utf-8")))
     spoken_of = {each.casefold() for each in named}
     for each in read_contradictions(toml)[0]:
-        if each.places and spoken_of.issuperset(map(str.casefold, each.places)):
+        places = set(map(str.casefold, each.places))
+        if places and (spoken_of >= places or (of_set and spoken_of & places)):
             yield each.id, each.reason
 
 

@@ -6,7 +6,7 @@ print(replies_to_text(ask(books, Query("cellar", "TEM", {"wooden": "yes"}))))
 """
 
 from ..layout import WIDTH
-from .asking import ask
+from .asking import ask, asks_for_a_set
 from .catalogue import CATALOGUE
 from .errors import AskError, unknown
 from .listing import catalogue_to_text
@@ -29,6 +29,7 @@ __all__ = [
     "Silence",
     "Term",
     "ask",
+    "asks_for_a_set",
     "catalogue_to_text",
     "error_to_json",
     "pairs",

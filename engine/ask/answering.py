@@ -25,7 +25,7 @@ from .pairs import usual
 from .presuppositions import absent, supposed_wrongly
 from .putting import answered, question_of
 from .replies import Part
-from .request import MODULE, Request
+from .request import DRM, MODULE, Request
 from .scene import WHITHER, Scene, scene
 from .silences import silence
 from .statements import VAGUE, in_their_words
@@ -86,6 +86,18 @@ class Answering:
         outside = {**_outside(book.rules), **_in_question(book, request, staged)}
         given = {**outside, **request.conditions, **_module(book, staged), **self._purpose}
         return Referee(_read(book.rules), staged.state, given, used=staged.used)
+
+    def unmodified(self, book: Book, request: Request, staged: Scene) -> str:
+        """What no rule adds to a roll of the question, if it asks for that."""
+        put = self._asked.adding
+        if put is None:
+            return ""
+        referee = self._referee(book, request, staged).given({}, request.presumed)
+        told = answered(put, referee, staged, request, book.rules)[0].answer
+        if told.record[4] or told.missing:
+            return ""
+        own = f"; {DRM}={request.drm:+} is added because it is given" if request.drm else ""
+        return f"no rule gives a {DRM} to the {put.label}{own}"
 
     def _with_rolls_told(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Request:
         """A request with the roll of which it tells what came of it, if of all rows that rules speak of one alone leads

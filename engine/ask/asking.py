@@ -57,6 +57,11 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     return [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
 
 
+def asks_for_a_set(quantity: str, given: Iterable[str]) -> bool:
+    """Whether a question asks for a set of places, and names none of them."""
+    return any(each.of_members for each in named(quantity)) and not {*WHITHER, START}.intersection(given)
+
+
 def _from_anywhere(query: Query) -> Query:
     """Whoever asks who may enter somewhere, and not from where, is told of all ways in."""
     asked = any(isinstance(way, Form) and way.name == ENTER for each in named(query.quantity) for way in each.ways)

@@ -1,12 +1,12 @@
 """What an answer that is open comes to in each case of the facts that nobody gave."""
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from ..norms import same
 from ..questions import is_silent
 from ..truth import Unknown
-from .choices import Choice, Tried, choices, laid
+from .choices import Choice, Tried, choices
 from .facts import at_odds
 from .model import Asked
 from .replies import Part
@@ -14,12 +14,14 @@ from .request import Request
 
 Answering: TypeAlias = Callable[[Request], Sequence[Part]]
 """The answers to a request."""
+Last: TypeAlias = Callable[[Request], Iterable[Choice]]
+"""The facts that part what is left of a case."""
 Case: TypeAlias = tuple[str, object]
 """What is so, as it would be given, and what the answer is then."""
 _FEW = 2
 """How many values of a key are cases of their own."""
 _MOST_TRIED = 100
-"""After how many cases no further ones are looked for, so that the work stays bounded."""
+"""After how many cases no further ones are looked for to one answer, so that the work stays bounded."""
 _MOST_TOGETHER = 3
 """How many facts that nobody gave are tried together,"""
 _MOST_OF_SETS = 5
@@ -34,36 +36,34 @@ class Cases:
         asked: Asked,
         request: Request,
         answering: Answering,
+        first: Choice | None,
+        last: Last,
         on_map: bool = False,
         taken: Container[str] = (),
-        laid_out: bool = False,
     ) -> None:
         self._asked = asked
         self._request = request
         self._answering = answering
+        self._first = first
+        self._last = last
+        self._behind: list[Part] = []
+        self._most_known = _MOST_TRIED
         self._on_map = on_map
-        self._laid_out = laid_out
         self._taken = taken
         self._most = _MOST_OF_SETS if asked.of_members else _MOST_TOGETHER
         self._known: dict[frozenset[str], Sequence[Part]] = {}
+        self._known_last: dict[frozenset[str], Sequence[Part]] = {}
 
     def of(self, part: Part) -> Part:
         """An answer with its cases; none if it is not open, or if nothing that can be told decides it."""
-        value, parting = part.answer.value, self._parting()
-        if part.listed or self._asked.in_its_words:
+        value, self._behind, self._most_known = part.answer.value, [], len(self._known) + _MOST_TRIED
+        if part.listed or self._asked.in_its_words or (self._first is None and is_silent(part.answer)):
             return part
-        if parting is None and (not isinstance(value, Unknown) or is_silent(part.answer)):
+        found = tuple(self._grown(part, self._request, value, (), self._first))
+        if not self._behind and all(isinstance(outcome, Unknown) for _, outcome in found):
             return part
-        found = tuple(self._grown(part, self._request, value, (), parting))
-        if all(isinstance(outcome, Unknown) for _, outcome in found):
-            return part
-        behind = [each.answer for parts in self._known.values() for each in parts if each.label == part.label]
-        return part._replace(cases=found, behind=() if parting is None else tuple(behind))
-
-    def _parting(self) -> Choice | None:
-        """The fact that parts all answers, if nobody gave it."""
-        key = self._asked.parts if not self._laid_out else ""
-        return None if not key or key in self._request.facts else laid(key, self._request)
+        behind = [each for parts in self._known.values() for each in parts] if self._first else self._behind
+        return part._replace(cases=found, behind=tuple(each.answer for each in behind if each.label == part.label))
 
     def _grown(
         self, part: Part, request: Request, value: object, told: tuple[str, ...], parting: Choice | None = None
@@ -72,6 +72,8 @@ class Cases:
         parted = self._parted(part, request, value, told) if len(told) < self._most else None
         if parting is not None:
             parted = parting, [(each, self._outcome(part, each, told)) for each in parting.tried]
+        if parted is None:
+            parted = self._parted_last(part, request, told)
         if parted is None:
             if told:
                 yield " ".join(told), value
@@ -82,14 +84,17 @@ class Cases:
             yield from self._grown(part, tried.request, outcome, told)
             return
         for tried, outcome in cases:
-            yield from self._grown(part, tried.request, outcome, (*told, tried.given))
+            if parted[0].final:
+                yield " ".join((*told, tried.given)), outcome
+            else:
+                yield from self._grown(part, tried.request, outcome, (*told, tried.given))
 
     def _parted(
         self, part: Part, request: Request, value: object, told: tuple[str, ...]
     ) -> tuple[Choice, list[tuple[Tried, object]]] | None:
         """A fact that makes a difference, with what the answer is for each of its values: one that decides it for any,
         or else the first."""
-        if not isinstance(value, Unknown) or len(self._known) >= _MOST_TRIED:
+        if not isinstance(value, Unknown) or len(self._known) >= self._most_known:
             return None
         first = None
         for choice in choices(self._asked, request, value.missing, self._on_map, self._taken):
@@ -102,12 +107,35 @@ class Cases:
                 return choice, found
         return first
 
+    def _parted_last(
+        self, part: Part, request: Request, told: tuple[str, ...]
+    ) -> tuple[Choice, list[tuple[Tried, object]]] | None:
+        """The same of what is left of a case; the answers that it parts say what it rests on."""
+        for choice in self._last(request):
+            answers = [(each, self._answers(each, told, self._known_last)) for each in choice.tried]
+            found = [(each, _value(part, parts)) for each, parts in answers]
+            if not all(same(outcome, found[0][1]) for _, outcome in found):
+                self._behind += (each for _, parts in answers for each in parts)
+                return choice, found
+        return None
+
     def _outcome(self, part: Part, tried: Tried, told: tuple[str, ...]) -> object:
         """What an answer is in a case; `None` if the case has no such answer."""
+        return _value(part, self._answers(tried, told, self._known))
+
+    def _answers(
+        self, tried: Tried, told: tuple[str, ...], known: dict[frozenset[str], Sequence[Part]]
+    ) -> Sequence[Part]:
+        """All answers in a case, each case asked once."""
         key = frozenset((*told, tried.given))
-        if key not in self._known:
-            self._known[key] = self._answering(tried.request)
-        return next((each.answer.value for each in self._known[key] if each.label == part.label), None)
+        if key not in known:
+            known[key] = self._answering(tried.request)
+        return known[key]
+
+
+def _value(part: Part, answers: Sequence[Part]) -> object:
+    """What an answer comes to among those of a case; `None` if the case has no such answer."""
+    return next((each.answer.value for each in answers if each.label == part.label), None)
 
 
 def _joined(choice: Choice, found: Sequence[tuple[Tried, object]]) -> Iterator[tuple[Tried, object]]:

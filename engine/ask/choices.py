@@ -29,6 +29,8 @@ class Choice(NamedTuple):
 
     key: str
     tried: tuple[Tried, ...]
+    final: bool = False
+    """Whether no other fact parts its cases."""
 
 
 def choices(

@@ -219,6 +219,7 @@ _IMPOSSIBLE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
     (("building", "no"), ("wooden", "yes")),
     (("building", "no"), ("stairwell", "yes")),
     (("building", "no"), ("common-hexside", "yes")),
+    (("building", "no"), ("rubble", "on a cellar counter")),
     (("next-building", "no"), ("rowhouse", "yes")),
     (("next-building", "no"), ("common-hexside", "yes")),
     (("multi-hex", "no"), ("rowhouse", "yes")),
@@ -278,6 +279,12 @@ def lay_facts(board: Board, spot: Spot, facts: Mapping[str, str]) -> Board:
 def _laid_anew(spot: Spot, facts: tuple[tuple[str, str], ...]) -> Board:
     """The board that is made up, with some facts; cases that differ in the last ones share what was laid first."""
     return _laid(_laid_anew(spot, facts[:-1]), spot, *facts[-1]) if facts else made_up()
+
+
+def lay_elsewhere(board: Board, hex_: Hex, name: str, value: str) -> Board:
+    """A board on which a fact holds of a hex that is not the one that is asked about."""
+    there = next((there for _, there in neighbors(hex_) if there in board.hexes), hex_)
+    return _laid(board, Spot(hex_, there, ground(hex_)), name, value)
 
 
 def _laid(board: Board, spot: Spot, name: str, value: str) -> Board:

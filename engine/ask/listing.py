@@ -74,8 +74,11 @@ def _keys(width: int, taken: Container[str] | None = None) -> Iterator[str]:
         if taken is not None and key not in taken:
             continue
         choices = f" ({', '.join(fact.choices)})" if fact.choices not in ((), YES_NO) else ""
-        taken = f"; taken for granted off a map: {fact.assumed}" if fact.assumed else ""
-        told[key] = f"{fact.about}{choices}{taken}"
+        granted = f"; taken for granted off a map: {fact.assumed}" if fact.assumed else ""
+        told[key] = f"{fact.about}{choices}{granted}"
+    told["'rubble of M6', 'manhole of D23' ..."] = (
+        "any such fact of another hex of a map than that which is asked about"
+    )
     told[", ".join(COUNTS)] = "how many of them are in the place"
     statuses = [key for key, field in UNIT_FACTS.items() if field.type is bool]
     told["side"] = "the nationality or side of the unit; also nationality="

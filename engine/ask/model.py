@@ -129,6 +129,8 @@ class Key(NamedTuple):
     """What is so or not where it is given as `yes`, unless somebody says otherwise."""
     shown_by: tuple[str, ...] = ()
     """Facts of a unit that it cannot have without it: whoever gives one of them tells it."""
+    also: tuple[str, ...] = ()
+    """Other names of it."""
 
     def told(self, is_so: bool) -> dict[Pattern, bool]:
         """What it says if it is given."""
@@ -184,6 +186,8 @@ class Asked(NamedTuple):
     """The rolls that decide it: `DR` or `dr`, by the name that rules give them."""
     modified: Put | None = None
     """What is added to them; unless the asker says how much, the rules tell."""
+    adding: Put | None = None
+    """What rules would add to them, if any did: that none does is told."""
     absent_too: bool = False
     """Whether it makes sense of a Location that is not there."""
     needs: tuple[str, ...] = ()
@@ -231,6 +235,11 @@ class Asked(NamedTuple):
     def of_ways(self) -> bool:
         """Whether it asks who may go somewhere, or from where."""
         return any(isinstance(way, Form) and ENTRY in way.keys for way in self.ways)
+
+    @property
+    def meets_enemies(self) -> bool:
+        """Whether it hangs on enemies that somebody meets."""
+        return "enemy" in self.words
 
 
 @dataclass(frozen=True, slots=True)

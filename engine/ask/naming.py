@@ -1,7 +1,7 @@
 """What things are called in a reply: hexes of a scene on no map, facts that nobody gave, clauses that broke off."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from ..hexes import hexside, hexsides
 from ..questions import unread_clause
@@ -55,6 +55,12 @@ _TIMES: Mapping[str, Need] = {
 }
 _COUNT = "number of "
 """What stands before the name of what has to be counted."""
+_LEADING: Mapping[str, str] = {
+    "to": "that is what it is done for",
+    "under": "its way leads there",
+    "beneath": "its way leads there",
+}
+"""What facts say that begin with such a word."""
 INTERVAL = re.compile(r"(?P<of>.+) is (?P<shown>[≤≥] [0-9]+|[0-9]+(?:-[0-9]+)?)")
 """The name of the fact that what a roll shows lies in an interval."""
 _BROKEN = "whose text breaks off"
@@ -79,7 +85,14 @@ def explained(asked: Asked, parts: Iterable[Part], needs: Iterable[Need]) -> dic
     numbers = {key: fact.about for key, fact in FACTS.items() if fact.choices and fact.choices[0].isdecimal()}
     told = {need.key: need.about for need in needs if need.key not in asked.dice.values()}
     own = {key: each.about for key, each in asked.words.items() if each.about}
-    return {key: about for key, about in {**told, **own, **numbers}.items() if f"{quoted(key)}=" in cases}
+    ways = {key: about for each in re.findall(r"'([^']+)'=", cases) for key, about in _of_ways(each)}
+    return {key: about for key, about in {**ways, **told, **own, **numbers}.items() if f"{quoted(key)}=" in cases}
+
+
+def _of_ways(key: str) -> Iterator[tuple[str, str]]:
+    """What a key says that tells where a way leads, or what it is gone for, in words of a rule."""
+    if about := _LEADING.get(key.partition(" ")[0]):
+        yield key, about
 
 
 def quoted(key: str) -> str:

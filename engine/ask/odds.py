@@ -157,7 +157,8 @@ def _counted(labels: Sequence[str], outcomes: Sequence[tuple[str, ...]]) -> Iter
 def _cases(known: _Known, own: Odds, request: Request, asked: Asked, told: tuple[str, ...]) -> Iterator[Odds]:
     """A tree of cases: the first fact that makes a difference parts them, and the next one what is left open."""
     if len(told) < _MOST_TOGETHER:
-        for choice in told_by_asker(asked, request, own.missing):
+        told_first = told_by_asker(asked, request, own.missing)
+        for choice in sorted(told_first, key=lambda each: request.morale is not None and _is_check(asked, each)):
             found = [known.odds(each.request, "") for each in choice.tried]
             if any(each.chances.chances != own.chances.chances for each in found):
                 checked = _checked(known, choice, found, request, own.missing)
@@ -168,6 +169,12 @@ def _cases(known: _Known, own: Odds, request: Request, asked: Asked, told: tuple
                     yield from _cases(known, case, each.request, asked, (*told, each.given))
                 return
     yield own._replace(case=" ".join(told))
+
+
+def _is_check(asked: Asked, choice: Choice) -> bool:
+    """Whether a roll against a Morale Level tells a fact: one that decides when all else is told."""
+    key = asked.words.get(choice.key)
+    return key is not None and key.check is not None
 
 
 def _checked(

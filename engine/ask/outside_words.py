@@ -46,3 +46,8 @@ def _outside(book: Book) -> Iterator[tuple[str, str, str]]:
 def _words(text: str) -> Iterator[str]:
     """What a text calls by a name, which begins with a capital letter or more."""
     return (word.casefold() for word in _WORD.findall(text) if not word.islower())
+
+
+def abbreviations(text: str) -> Iterator[str]:
+    """What a text calls by capital letters alone: names that an asker may give as they stand."""
+    yield from (word for word in _WORD.findall(text) if len(word) > 1 and word.isupper())

@@ -10,6 +10,7 @@ from math import log
 from typing import NamedTuple, TypeAlias
 
 from ..rules import Rulebook
+from ..state import STATUSES
 from .facts import FACTS
 from .model import Book
 from .request import COUNTS
@@ -56,11 +57,15 @@ def speaking_of(
     wanted, others, about = _stems(_named(given)), _stems_of(asked), _stems_of(of)
     stacked = _stems(_STACKING) if given.partition("=")[0] in COUNTS else wanted
     spoken = _spoken(book) if wanted and not wanted <= others else ()
+    status = given.partition("=")[0]
+    said = _speaking_of_units(book.rules, status) if status in STATUSES else None
     return _best(
         [
             each
             for each in spoken
-            if (wanted <= each.words or stacked <= each.words) and (about & each.near or rule_of(each.clause) in rules)
+            if (wanted <= each.words or stacked <= each.words)
+            and (about & each.near or rule_of(each.clause) in rules)
+            and (said is None or each.clause in said)
         ],
         others,
         spoken,
@@ -83,6 +88,14 @@ def rule_of(clause: str) -> str:
     return _CLAUSE.sub("", clause.partition("!")[0])
 
 
+def _speaking_of_units(rules: Rulebook, status: str) -> frozenset[str]:
+    """The clauses by whose rules something is of a status, and not those that tell that it becomes something so called,
+    as concealment is lost; and those whose exceptions speak of it."""
+    own = (rule.clause for rule in rules.rules if status in rule.words)
+    excepting = (each.clause for rule in rules.rules for each in rule.unless if status in _stems(each.said))
+    return frozenset((*own, *excepting))
+
+
 def nearest(book: Book, verb: Names, subject: Names, others: Sequence[Names]) -> dict[str, str]:
     """The clauses that come nearest to what was asked where no rule tells it, best first, each with what it says: of
     those that speak of what is asked of something (`verb`) and of any thing in the question, or of several things
@@ -103,6 +116,7 @@ def nearest(book: Book, verb: Names, subject: Names, others: Sequence[Names]) ->
 def _named(given: str) -> str:
     """What something given is about: the fact of its key, or the thing that is its value."""
     key, _, value = given.partition("=")
+    key = fact if (fact := key.partition(" of ")[0]) in FACTS else key
     is_plain = key in FACTS or value in YES_NO or not any(each.isalpha() for each in value)
     return key if is_plain else value
 

@@ -109,7 +109,7 @@ class Reply(NamedTuple):
     broken: frozenset[str] = frozenset()
     """The clauses that its document lost the ends of."""
     note: str = ""
-    """What is to be said of the board."""
+    """What is to be said of the board, and of the roll."""
     contested: tuple[str, ...] = ()
     """The statements of its worked examples, by their ids, that say otherwise."""
     notes: Mapping[str, str] = MappingProxyType({})

@@ -5,12 +5,14 @@ from functools import cached_property, lru_cache
 
 from ..dice import Dice, Thrown, roll_dice, roll_die
 from ..known import GAINSAID
-from ..outside import CHECK
-from ..questions import unread_clause
+from ..meaning.times import EDGE
+from ..outside import CHECK, OVER_RUBBLE
+from ..questions import is_silent, unread_clause
 from ..rules import Kind, Rulebook, leans_outside
 from ..truth import Unknown
 from .answering import Answering
 from .cases import Cases
+from .choices import Choice
 from .clauses import deciding, looked_at, records, used
 from .errors import AskError
 from .facts import FACTS
@@ -21,6 +23,7 @@ from .notes import noted, speaks_of
 from .odds import Charts, odds, supposed
 from .outside_words import named_outside
 from .pairs import usual
+from .partings import LAST, first_parting, last_partings
 from .printing import case_to_text, part_to_text
 from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Odds, Part, Reply
@@ -69,7 +72,8 @@ class Asker:
         """All that a document says; what was given may have made others (`beside`) keep silent."""
         book, staged, parts = heard.book, heard.staged, heard.parts
         self._stop_where_gainsaid(staged)
-        outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self.request)))
+        silent = (each for part in parts for each in _taken_as_silent(book, part, self.request))
+        outside = tuple(dict.fromkeys((*silent, *_of_rubble(book, parts, staged))))
         found = self._odds(book) if self.request.chances else ()
         cased = self._with_cases(book, parts, staged, self.request)
         needs = needed(self._asked, _missing(parts))
@@ -84,7 +88,7 @@ class Asker:
             cased,
             found,
             self.rolls,
-            (*self._assumed(book, staged), *self._no_module(book, parts), *self._supposed()),
+            (*self._assumed(book, staged, cased), *self._no_module(book, parts), *self._supposed()),
             tuple(
                 each
                 for each in idle
@@ -96,7 +100,7 @@ class Asker:
             explained={**self._taken_as(), **explained(self._asked, cased, needs.values())},
             on_map=self._query.state is not None,
             broken=book.broken,
-            note=self._query.note,
+            note="; ".join(filter(None, (self._unmodified(book, parts), self._query.note))),
             contested=tuple(each for each in self._query.contested if each.startswith(book.documents)),
             notes={note: book.notes[note].text for note in notes},
             another_case=dict(_denied_of(notes, book, self.request)),
@@ -147,11 +151,19 @@ class Asker:
                 if found.answer.value is True:
                     yield found._replace(label=f"for {purpose} alone")
 
-    def _assumed(self, book: Book, staged: Scene) -> list[str]:
+    def _assumed(self, book: Book, staged: Scene, cased: Sequence[Part]) -> list[str]:
+        told = {f"{fact.partition('=')[0]}=" for part in cased for case, _ in part.cases for fact in case.split()}
         found = assumed(staged, self._asked, self.request, lambda request: self._told(book, request))
+        found = [each for each in found if not each.startswith(tuple(told))]
         if _COUNTERLESS in found and any(_counts_anyway(part, book) for part in self.parts(book, self.request, staged)):
             found.remove(_COUNTERLESS)
         return found
+
+    def _unmodified(self, book: Book, parts: Sequence[Part]) -> str:
+        """What no rule adds to a roll that decides something."""
+        if all(is_silent(part.answer) for part in parts):
+            return ""
+        return self._answering.unmodified(book, self.request, self._answering.staged(self.request))
 
     def _supposed(self) -> Iterator[str]:
         """What the chances take to have happened."""
@@ -205,7 +217,7 @@ class Asker:
         if (found := self._tried(book, request)) is None:
             return None
         staged, parts = found
-        open_ = any(part.answer.missing for part in parts)
+        open_ = any(part.answer.missing for part in parts) or any(self._last(request))
         cased = self._with_cases(book, parts, staged, request) if open_ else ()
         return [(case, case_to_text(part, value)) for part in cased for case, value in part.cases]
 
@@ -252,16 +264,36 @@ class Asker:
         on_map = self._query.state is not None
         if (on_map and not self._query.module) or request.chances:
             return parts
-        laid_out = self._query.state is not None and bool(self._query.state.board.counters)
-        known = Cases(self._asked, request, lambda other: self.parts(book, other), on_map, staged.assumed, laid_out)
+
+        def answering(other: Request) -> tuple[Part, ...]:
+            supposed = self._answering.staged(other)
+            parts = self.parts(book, other, supposed)
+            if any(key in other.facts and key not in request.facts for key in LAST):
+                staged.note(supposed)
+            staged.used.update(name for name in supposed.used if name.startswith(EDGE))
+            return parts
+
+        first = first_parting(self._query, self._asked, request)
+        known = Cases(self._asked, request, answering, first, self._last, on_map, staged.assumed)
         return tuple(map(known.of, parts))
+
+    def _last(self, request: Request) -> Iterator[Choice]:
+        """The facts that part what is left of a case."""
+        return last_partings(self._query, self._asked, request, self._answering.staged(request))
 
     def _odds(self, book: Book) -> tuple[Odds, ...]:
         """The exact chances of what all answers come to together."""
+        for choice in self._last(self.request):
+            found = [(tried.given, self._odds_of(book, tried.request)) for tried in choice.tried]
+            if any(chances != found[0][1] for _, chances in found):
+                parted = ((case, each) for case, chances in found for each in chances)
+                return tuple(each._replace(case=" ".join(filter(None, (case, each.case)))) for case, each in parted)
+        return self._odds_of(book, self.request)
+
+    def _odds_of(self, book: Book, request: Request) -> tuple[Odds, ...]:
+        """The same of a request, whatever parts what is left of a case."""
         charts = Charts(book.documents, book.rules.tables)
-        return odds(
-            lambda request, dice: self.parts(book, self._rolled(request, dice)), self._asked, self.request, charts
-        )
+        return odds(lambda other, dice: self.parts(book, self._rolled(other, dice)), self._asked, request, charts)
 
 
 class Heard:
@@ -312,6 +344,16 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
     told = {*request.conditions, *named_outside(book, request.conditions)}
     for rule in rules if part.answer.missing else [rule for rule in rules if rule.clause in clauses]:
         yield from (name for said, name in leans_outside(rule).items() if said not in told)
+
+
+def _of_rubble(book: Book, parts: Sequence[Part], staged: Scene) -> Iterator[str]:
+    """The rules outside of the corpus on what is done where rubble lies on top, of which no document tells."""
+    rules = [
+        rule for part in parts for rule in used(part.answer, book.rules) if not OVER_RUBBLE.keys().isdisjoint(rule.keys)
+    ]
+    rubble = staged.state.board.counters_in(staged.place.hex, "rubble") if rules else ()
+    if any(each.facts.truth("on_cellar") is True for each in rubble):
+        yield from (name for rule in rules for key in rule.keys for name in OVER_RUBBLE.get(key, ()))
 
 
 def _printed(book: Book, parts: Sequence[Part]) -> Iterator[tuple[str, str]]:

@@ -1,5 +1,6 @@
 """Reading `key=value` pairs: facts of the board, facts of a unit, roles, other facts of rules, dice."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
@@ -15,7 +16,7 @@ from ..rules import Rule
 from ..state import UNIT, Phase
 from .catalogue import CATALOGUE
 from .errors import AskError, meant
-from .facts import FACTS, at_odds
+from .facts import FACTS, OF_HEX, at_odds
 from .model import Asked, New, Put
 from .pairs import ROLLS, usual
 from .terms import Names
@@ -47,11 +48,17 @@ MORALE = "morale"
 """The Morale Level against which checks are rolled."""
 NO_MODULE = "none"
 """What is given for a module if none is played."""
-_OF_OTHERS = tuple(word.casefold() for asked in CATALOGUE for word in asked.words)
+_OF_OTHERS = tuple(
+    name.casefold() for asked in CATALOGUE for word, own in asked.words.items() for name in (word, *own.also)
+)
 """What some question may be given besides facts of board and units."""
 _OF_DR = ("colored", "white", "original colored dr")
 """The dice of a DR, which are told together."""
 _EACH = "each"
+_ELSEWHERE = re.compile(
+    rf"(?P<fact>{'|'.join(sorted(OF_HEX, key=len, reverse=True))}) of (?P<hex>[A-Z]{{1,2}}[0-9]{{1,2}})", re.IGNORECASE
+)
+"""The key of a fact of another hex of a map."""
 _ROLLING = range(1, 10)
 """So many things may make a roll of their own."""
 _FEW = range(100)
@@ -68,6 +75,8 @@ class Request(NamedTuple):
     """What an asker gives, by what it is about."""
 
     facts: Mapping[str, str] = MappingProxyType({})
+    elsewhere: Mapping[str, tuple[str, str, str]] = MappingProxyType({})
+    """Facts of other hexes of a map than that which is asked about, by their keys: the fact, the hex and the value."""
     unit: Mapping[str, object] = MappingProxyType({})
     roles: Mapping[str, str] = MappingProxyType({})
     counts: Mapping[str, int] = MappingProxyType({})
@@ -121,6 +130,7 @@ def read(
     """
     rules = list(rules)
     facts: dict[str, str] = {}
+    elsewhere: dict[str, tuple[str, str, str]] = {}
     of_unit: dict[str, object] = {}
     roles: dict[str, str] = {}
     counts: dict[str, int] = {}
@@ -138,17 +148,17 @@ def read(
     shown_too: dict[Pattern, bool] = {}
     resting: list[tuple[Mapping[str, str], tuple[Pattern, ...]]] = []
     nobody: dict[str, str] = {}
+    settled: dict[Pattern, tuple[bool, str]] = {}
     for key, value in given.items():
-        plain = usual(key)
-        plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
+        plain, word = _called(key, asked)
+        if plain in all_:
+            raise AskError(f"{key}={value}", f"is another name of {word}, and {all_[plain]} stands before it")
         all_[plain] = f"{key}={value}"
-        if other := asked.left_to.get(plain):
-            example = next(each.example for each in CATALOGUE if each.name == other)
-            wrong = f"is left out by {asked.name!r}, and taken by {other!r}"
-            raise AskError(f"{key}={value}", wrong, f"as in: undercroft ask {example}")
-        if plain in _OF_DR and "DR" in asked.dice.values():
-            raise AskError(f"{key}={value}", "is one die of a DR", "DR=4,2 tells both, the colored one first")
-        if plain in FACTS:
+        _need_other(plain, all_[plain], asked)
+        if there := _ELSEWHERE.fullmatch(plain):
+            fact = there["fact"].casefold()
+            elsewhere[plain] = fact, there["hex"].upper(), _fact(key, value, FACTS[fact].choices)
+        elif plain in FACTS:
             facts[plain] = _fact(key, value, FACTS[plain].choices)
         elif plain == SIDE:
             of_unit[plain] = named(key, value, "side or nationality", names.sides)
@@ -158,8 +168,9 @@ def read(
             of_unit[plain.replace("-", "_")] = own_fact = _unit_fact(key, value, UNIT_FACTS[plain])
             in_other_words = _in_other_words(plain, own_fact, asked)
             told |= in_other_words
-            shown = [own for word, own in asked.words.items() if plain in own.shown_by and word not in given]
-            for own in shown if own_fact is True else ():
+            shown = [own for own in asked.words.values() if plain in own.shown_by and own_fact is True]
+            for own in shown:
+                _settle(settled, own.told(True), plain, all_, asked)
                 presumed |= own.told(True)
             said[plain] = (*in_other_words, *(str(fact) for own in shown for fact in own.facts))
         elif plain in COUNTS:
@@ -175,7 +186,7 @@ def read(
             options[_EACH] = value
         elif name := _roll(key, value, asked):
             rolls[name] = key, value
-        elif word := next((each for each in asked.words if each.casefold() == key.casefold()), ""):
+        elif word:
             own = asked.words[word]
             said[plain] = (*map(str, (*own.facts, *own.opposite, *own.shows)), own.counts)
             told |= {own.counts: whole(key, value, _FEW)} if own.counts else {}
@@ -185,7 +196,9 @@ def read(
             is_so = truth(key, value) if not own.counts else int(value) > 0
             laid |= own.lays if is_so else {}
             resting += [(own.lays, own.resting)] if is_so else []
-            presumed |= own.told(is_so) if is_so or not own.counts else {}
+            tells = own.told(is_so) if is_so or not own.counts else {}
+            _settle(settled, tells, plain, all_, asked)
+            presumed |= tells
             excluded += own.excludes if is_so else ()
             missing += () if is_so else asked.without.get(word, ())
             shown_too |= own.shows if is_so else {}
@@ -208,6 +221,7 @@ def read(
     drm = whole(DRM, options[DRM], _BOUNDS[DRM]) if DRM in options else None
     return Request(
         facts,
+        elsewhere,
         of_unit,
         roles,
         counts,
@@ -224,6 +238,40 @@ def read(
         whole(MORALE, options[MORALE], _FEW) if MORALE in options else None,
         whole(asked.each, options.get(_EACH, "1"), _ROLLING),
     )
+
+
+def _need_other(plain: str, given: str, asked: Asked) -> None:
+    """Complain of what another question takes, and of one die where both are told together."""
+    if other := asked.left_to.get(plain):
+        example = next(each.example for each in CATALOGUE if each.name == other)
+        wrong = f"is left out by {asked.name!r}, and taken by {other!r}"
+        raise AskError(given, wrong, f"as in: undercroft ask {example}")
+    if plain in _OF_DR and "DR" in asked.dice.values():
+        raise AskError(given, "is one die of a DR", "DR=4,2 tells both, the colored one first")
+
+
+def _called(key: str, asked: Asked) -> tuple[str, str]:
+    """The usual spelling of a key, by any name of it; and the key of the question for a fact that no board can know."""
+    plain = usual(key)
+    names = ((word, (word, *own.also)) for word, own in asked.words.items())
+    word = next((word for word, own in names if key.casefold() in map(str.casefold, own)), "")
+    return usual(word) if word else fact if (fact := plain.replace(" ", "-")) in FACTS else plain, word
+
+
+def _settle(
+    settled: dict[Pattern, tuple[bool, str]],
+    tells: Mapping[Pattern, bool],
+    key: str,
+    given: Mapping[str, str],
+    asked: Asked,
+) -> None:
+    """Note what a key tells; two that tell otherwise of one fact cannot both be so."""
+    for fact, is_so in tells.items():
+        before, other = settled.setdefault(fact, (is_so, key))
+        if before is not is_so:
+            about = {usual(word): f"{word}: {own.about}" for word, own in asked.words.items() if own.about}
+            hints = (about[each] for each in (key, other) if each in about)
+            raise AskError(given[key], f"cannot be so where {given[other]}", *hints)
 
 
 def is_checked(asked: Asked) -> bool:

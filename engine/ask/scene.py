@@ -26,6 +26,7 @@ from .facts import (
     Spot,
     at_odds,
     implied,
+    lay_elsewhere,
     lay_facts,
     made_up,
     with_far_building,
@@ -116,6 +117,12 @@ class Scene:
         for now, before in zip((self.looks, self.used), noted, strict=True):
             now.intersection_update(before)  # type: ignore[attr-defined]
 
+    def note(self, other: "Scene") -> None:
+        """Note what was looked at in another case of it too."""
+        self.looks.update(other.looks)
+        self.looked.update(other.looked)
+        self.used.update(other.used)
+
     def given(self, name: str) -> str:
         """The argument that a part of the scene comes from."""
         return f"{name}={self.roles[name]}" if name in self.roles else name
@@ -148,6 +155,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
         assumed += tuple(key for key in ("trench",) if key not in request.facts)
     looks: Looks = set()
+    state = replace(state, board=_elsewhere(query, request, state))
     bare, board = state.board, lay_facts(state.board, spot, laid if query.state else implied(laid))
     if not query.state:
         named_there = [thing(each, spot, state) for each in request.roles.values()]
@@ -218,6 +226,18 @@ def _beyond_the_map(request: Request, state: State) -> frozenset[Hex]:
     return frozenset(each.hex for each in named).difference(state.board.hexes)
 
 
+def _elsewhere(query: Query, request: Request, state: State) -> Board:
+    """The board of a state with the facts of other hexes that the asker gives."""
+    board = state.board
+    for key, (name, at, value) in request.elsewhere.items():
+        if query.state is None:
+            raise no_map(f"{key}={value}")
+        there = on_board(at, state)
+        assert isinstance(there, Hex)
+        board = lay_elsewhere(board, there, name, value)
+    return board
+
+
 def _need_no_map(query: Query, request: Request) -> None:
     """Complain of hexes that are named where there is no map."""
     named = {query.subject: query.subject, **{f"{role}={value}": value for role, value in request.roles.items()}}
@@ -266,12 +286,18 @@ def _is_in_street(query: Query, asked: Asked, request: Request, names: Names) ->
     """Whether a question of a sewer and of the ground above it says nothing of a building or cellar, nor is put to the
     one variant that is asked or played, which tells what lies beneath buildings."""
     alone = len(names.variants) == 1
-    told_of = request.presumed.get(CELLAR_THERE) is True
-    if alone or told_of or not names.variants.isdisjoint(several(request.roles.get(MODULE, ""))):
+    if alone or not names.variants.isdisjoint(several(request.roles.get(MODULE, ""))):
         return False
+    return may_be_in_street(query, asked, request)
+
+
+def may_be_in_street(query: Query, asked: Asked, request: Request) -> bool:
+    """Whether a question is of a sewer and of the ground above it, and nothing that is given tells of a building or
+    cellar."""
     named = _kinds_named(query, asked, request)
     in_street = {Part.SEWER, Part.GROUND} <= named and named.isdisjoint(BUILT_IN)
-    return in_street and at_odds({**request.facts, "building": "no"}) is None
+    told_of = request.presumed.get(CELLAR_THERE) is True
+    return in_street and not told_of and at_odds({**request.facts, "building": "no"}) is None
 
 
 def _kinds_named(query: Query, asked: Asked, request: Request) -> set[Part | None]:

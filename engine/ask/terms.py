@@ -46,9 +46,20 @@ def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable
     sides = (*(each for book in books for each in book.sides), *(each.name for each in terms if each.kind == _SIDE))
     nations = dict.fromkeys(each for each in sides if each.casefold() not in _NO_NATION)
     modules = dict.fromkeys((*variants, *(name for book in books for name in book.modules)))
-    return Names(known, _spelled(nations, terms), _spelled(modules, terms), frozenset(variants))
+    spelled = _spelled(modules, terms)
+    return Names(known, _spelled(nations, terms), {**_by_initials(modules), **spelled}, frozenset(variants))
 
 
 def _spelled(names: Collection[str], terms: Iterable[Term]) -> dict[str, str]:
     """Names by all spellings of theirs."""
     return {**{each: each for each in names}, **{each.spelling: each.name for each in terms if each.name in names}}
+
+
+def _by_initials(names: Iterable[str]) -> dict[str, str]:
+    """Names of several words by their initials, as players call a module; not those that two of them have."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        initials = "".join(word[0] for word in name.split() if word[0].isalpha())
+        if len(initials) > 1:
+            found.setdefault(initials, []).append(name)
+    return {initials: own[0] for initials, own in found.items() if len(own) == 1}

@@ -11,6 +11,7 @@ from .clauses import cited, deciding, idle
 from .members import by_member
 from .model import Silence
 from .naming import in_words
+from .outside_words import abbreviations
 from .printing import case_to_text, chance_to_text, likeliest_first, odds_to_text, part_to_text
 from .replies import Part, Reply
 from .together import explained, nearest, related, taken_for_granted, unused
@@ -103,7 +104,10 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         yield f"read in {read}", _STEP
     if reply.outside:
         rules = [_with_words(name, reply) for name in reply.outside]
-        yield f"taking it that {_listed(rules)} {_DO[len(rules) > 1]} not say otherwise", _STEP
+        texts = [text for name in reply.outside for text in _own_words(name, reply)]
+        given = [f"{word}=yes" for word in dict.fromkeys(word for text in texts for word in abbreviations(text))]
+        unless = f", unless {_listed(given)} is given" if given else ""
+        yield f"taking it that {_listed(rules)} {_DO[len(rules) > 1]} not say otherwise{unless}", _STEP
 
 
 def _in_words(replies: Sequence[Reply], width: int) -> list[str]:
@@ -142,8 +146,11 @@ def _near(replies: Sequence[Reply]) -> Iterator[tuple[str, Mapping[str, str]]]:
 
 def _with_words(name: str, reply: Reply) -> str:
     """A rule that was taken not to say otherwise, with its words where it is one of the document."""
-    own = [text for clause, text in reply.printed.items() if clause.rpartition(":")[0] == name]
-    return " ".join((name, *(f"({_quoted(text)})" for text in own)))
+    return " ".join((name, *(f"({_quoted(text)})" for text in _own_words(name, reply))))
+
+
+def _own_words(name: str, reply: Reply) -> list[str]:
+    return [text for clause, text in reply.printed.items() if clause.rpartition(":")[0] == name]
 
 
 def _quoted(text: str) -> str:

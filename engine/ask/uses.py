@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
+from ..hexes import parse_hex
 from ..meaning.facts import Pattern
 from ..meaning.things import hex_of
 from ..meaning.times import EDGE, THE_PHASE, holds_when
@@ -11,8 +12,9 @@ from ..rules import Rule
 from ..spatial.stacking import COUNTED
 from ..state import UNITS, State
 from ..truth import Unknown
+from .catalogue.common import ENEMY
 from .errors import AskError
-from .facts import FACTS, OF_HEX, at_odds, lay_facts, made_up
+from .facts import FACTS, OF_HEX, at_odds, lay_elsewhere, lay_facts, made_up
 from .forms import BESIDES
 from .model import Asked, Put
 from .pairs import usual
@@ -44,6 +46,9 @@ def unused(
     def is_used(key: str) -> bool:
         if key in FACTS:
             return not _about(key, staged).isdisjoint(staged.looks)
+        if key in request.elsewhere:
+            name, at, _ = request.elsewhere[key]
+            return not _about_elsewhere(name, at, staged).isdisjoint(staged.looks)
         if key in UNIT_FACTS:
             said = request.said.get(key, ())
             looked = staged.unit is not None and _of_unit(staged.unit.name, key) in staged.looks
@@ -84,9 +89,11 @@ def _idle_words(
     told: dict[str, Mapping[Pattern, bool]] = {}
     for word, own in asked.words.items():
         key = usual(word)
-        tells_more = own.counts or own.amounts or own.lays or own.shows or own.excludes or own.tells
-        if key in keys and not tells_more:
-            told[key] = own.told(not truth(key, request.given[key].partition("=")[2]))
+        tells_more = own.counts or own.amounts or own.lays or own.excludes or own.tells
+        is_so = key in keys and not tells_more and truth(key, request.given[key].partition("=")[2])
+        if key in keys and not tells_more and not (is_so and own.shows):
+            shown = {} if is_so else {fact: so for fact, so in own.shows.items() if fact not in request.presumed}
+            told[key] = {**shown, **own.told(not is_so)}
     now = answered(request) if told else None
     alone = [key for key, other in told.items() if answered(request.with_told(other)) == now]
     together = {fact: is_so for key in alone for fact, is_so in told[key].items()}
@@ -127,7 +134,7 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
         *of_unit,
         *of_rules,
         *_nobody(staged, asked, request),
-        *_edges(staged, request),
+        *_edges(staged, asked, request),
         *_where(staged, request),
         *(f"manhole=yes ({each})" for each in sorted(staged.supposed)),
     ]
@@ -140,13 +147,25 @@ def assumed_of_board(staged: Scene, looks: Looks) -> list[str]:
 
 def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> Iterator[str]:
     """What the question takes to be so, or not, of facts for which it has keys that nobody gave."""
+    without = {each for key, facts in asked.without.items() if _is_no(request, key) for each in facts}
+    lacking = {key for key, own in asked.words.items() if without.intersection(own.facts) and key not in asked.without}
     looked = {each for each in (*asked.denies, *asked.presumes) if str(each).casefold() in staged.used}
     for key, own in asked.words.items():
         near = looked.intersection(own.facts) if usual(key) not in request.said else ()
-        if any(each in asked.denies for each in near):
+        if (
+            key in lacking
+            and usual(key) not in request.said
+            and any(str(each).casefold() in staged.used for each in own.facts)
+        ) or any(each in asked.denies for each in near):
             yield f"{key}=no"
         elif near and answered(request.with_told(own.told(False))) != answered(request):
             yield f"{key}=yes"
+
+
+def _is_no(request: Request, key: str) -> bool:
+    """Whether a key is given as `no`."""
+    given = request.given.get(usual(key))
+    return given is not None and not truth(key, given.partition("=")[2])
 
 
 def _where(staged: Scene, request: Request) -> Iterator[str]:
@@ -156,11 +175,12 @@ def _where(staged: Scene, request: Request) -> Iterator[str]:
         yield from (f"{key}={value} ({staged.spot.here})" for key, value in request.facts.items() if key in OF_HEX)
 
 
-def _edges(staged: Scene, request: Request) -> list[str]:
-    """The parts of phases that it was taken to be, for nobody said otherwise."""
+def _edges(staged: Scene, asked: Asked, request: Request) -> list[str]:
+    """The parts of phases that it was taken to be, for nobody said otherwise; what denies one may have a key."""
     told = {each.theme for each in request.presumed}
     taken = sorted(name.removeprefix(EDGE) for name in staged.used if name.startswith(EDGE))
-    return [f"{PHASE}={each}" for each in taken if each not in told]
+    denied = {each.theme: key for key, own in asked.words.items() for each in own.opposite}
+    return [f"{denied[each]}=no" if each in denied else f"{PHASE}={each}" for each in taken if each not in told]
 
 
 def _nobody(staged: Scene, asked: Asked, request: Request) -> list[str]:
@@ -168,7 +188,7 @@ def _nobody(staged: Scene, asked: Asked, request: Request) -> list[str]:
     if staged.state.complete or COUNTED not in staged.used:
         return []
     if not request.counts:
-        return ["no other units there"]
+        return ["no friendly units there" if request.presumed.get(ENEMY) else "no other units there"]
     own = (
         [f"{staged.unit.name} comes on top of those"] if staged.unit is not None and BESIDES not in asked.words else []
     )
@@ -179,6 +199,13 @@ def _about(key: str, staged: Scene) -> Looks:
     """What a fact of the board is about: all that would differ if it were another."""
     boards = [board for value in FACTS[key].choices or _NUMBERS if (board := _with(key, value, staged)) is not None]
     return {look for other in boards[1:] for look in _differences(boards[0], other)}
+
+
+def _about_elsewhere(name: str, at: str, staged: Scene) -> Looks:
+    """The same of a fact of another hex of a map."""
+    there = parse_hex(at)
+    first, *others = (lay_elsewhere(staged.bare, there, name, value) for value in FACTS[name].choices or _NUMBERS)
+    return {look for other in others for look in _differences(first, other)}
 
 
 def _with(key: str, value: str, staged: Scene) -> Board | None:

@@ -17,7 +17,7 @@ from ..outside import (
     goes_against_enemies,
     moves_in,
 )
-from ..questions import SILENT, Question, is_silent
+from ..questions import SILENT, Question, is_silent, unknown
 from ..rules import Kind
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
@@ -42,6 +42,8 @@ from .stacking import overfills
 from .subterranean import is_subterranean, may_lead, presumed_of, starts, told_from
 
 _MANHOLE = "Manhole"
+_LEAVING = ("exit",)
+"""Who tells how one leaves a Location tells of what opens into it."""
 
 
 class Way(NamedTuple):
@@ -120,7 +122,9 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     marked = [is_marked_for(asker, connection, ground(hex_))] if own and anyway is None else []
     clause = asker.rulebook.name if own or rule is None else rule
     if rule is not None and place.level != 0:
-        return conclude(clause, said, False, [*used, *marked])
+        torn = asker.rulebook.unread_of(_LEAVING, (place.part.value,)) if place.part is Part.CELLAR else ()
+        left = unknown(torn) if torn and truth(asker.exists(place)) is not False else False
+        return conclude(clause, said, left, [*used, *marked])
     below, there = None, asker.exists(cellar(hex_)) if place.level == 0 else None
     if there is not None and truth(there) is not False:
         below = asker.opens_into(connection, cellar(hex_))

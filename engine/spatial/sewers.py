@@ -207,7 +207,10 @@ def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) 
         asked = _about("fire", sewer, {"agent": mover, "at": there}, near)
     else:
         asked = _about("attack", sewer, {"agent": mover, "theme": there}, {Pattern("over"): sewer.hex == target.hex})
-    return _in_sight_alone(asker, asker.question(asked), sewer, target)
+    found = asker.question(asked)
+    if is_silent(found) and (later := list(_at_another_time(asker, asked))):
+        return conclude(asker.rulebook.name, str(asked), _FORBIDDEN, later)
+    return _in_sight_alone(asker, found, sewer, target)
 
 
 def may_fire_into(asker: Asker, mover: Unit, sewer: Location, start: Location) -> Answer:
@@ -261,6 +264,14 @@ def _timed(asker: Asker, asked: Question) -> Iterator[Answer]:
         if rule.times and _may_permit(resolve(rule, at_its_time)):
             outcome = resolve(rule, plain)
             yield saying(outcome, Legality.FORBIDDEN if outcome.value is None else outcome.value)
+
+
+def _at_another_time(asker: Asker, asked: Question) -> Iterator[Answer]:
+    """The rules that would grant something at another time than this."""
+    plain, at_its_time = held(asker, asked), held(asker, asked, is_time)
+    for rule in asker.rulebook.about(asked.key, asked.kind):
+        if rule.times and not bans(rule) and _may_permit(resolve(rule, at_its_time)):
+            yield saying(resolve(rule, plain), _FORBIDDEN)
 
 
 def _may_permit(outcome: Outcome) -> bool:

@@ -1,9 +1,10 @@
 """Subjects and inputs that many questions have."""
 
 from ...meaning.facts import Pattern
-from ...meaning.times import OWN_TURN
+from ...meaning.times import AT_EDGES, OWN_TURN, START
 from ...rules import Kind
 from ...spatial.sewers import BOTH_SIDES, BY_SSR, GRANTED, LED, PASSED
+from ...state import Phase
 from ..model import Key, New, Put
 
 BUILT = ("building", "multi-hex", "factory")
@@ -56,13 +57,14 @@ WITHOUT = {"SSR": (GRANTED,)}
 SIDES = (*BOTH_SIDES, *LED)
 """There are two of them, each the other one of the other; of a leader it is asked who goes along."""
 ENEMY = Pattern("occupy", "enemy")
-ENEMY_THERE = {"enemy": Key((ENEMY,), "an enemy is there")}
+ENEMY_THERE = {"enemy": Key((ENEMY,), "an enemy is there", also=("enemy unit",))}
 """Whether whoever goes somewhere meets enemies."""
 UNDER_WATER = (Pattern("under", theme="Water Obstacle"), Pattern("beneath", theme="Water Obstacle"))
 NEAR = {"near": Key((Pattern("be", "hex"),), "it is few enough hexes away")}
 ON_THE_WAY = {
     "water": Key(UNDER_WATER, "its way leads beneath a Water Obstacle"),
     "gully": Key((Pattern("to", theme="cross"),), "it uses the sewer to cross a gully"),
+    "gully hex": Key((Pattern("gully", "hex"),), "the hex where it ends is a gully hex", also=("hex is gully",)),
 }
 """What lies above the way through a sewer."""
 BREAKS = {
@@ -73,6 +75,16 @@ BESIDES = {"besides": Key((Pattern("besides"),), "the unit comes on top of those
 """Whether whoever acts is one of the units that are counted with it."""
 WHOSE = {"own turn": Key((OWN_TURN,), "it is the Player Turn of its own side")}
 """In whose Player Turn it is what phase it is."""
+MOVED = {
+    "moved": Key(
+        (),
+        "it has moved in this MPh, or spent MF",
+        opposite=tuple(Pattern(how, theme=f"{START} of {Phase.MPH}") for how in AT_EDGES),
+    )
+}
+"""What a unit does at the start of its MPh, one that has moved does not."""
+MOVES = {"moves": Key((Pattern("move"),), "it may move")}
+"""What keeps a unit in a sewer from being eliminated."""
 CELLAR_THERE = Pattern("exist", "cellar")
 THERE = {
     "cellar": Key((CELLAR_THERE,), "there is a cellar in the hex"),

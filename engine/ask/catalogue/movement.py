@@ -15,6 +15,7 @@ from .common import (
     ENEMY_THERE,
     FALLEN,
     LOCATIONS,
+    MOVED,
     NEAR,
     ON_THE_WAY,
     SIDES,
@@ -24,7 +25,7 @@ from .common import (
     WITHOUT,
 )
 
-_WHO_MAY = {**BY_LEAVE, **ENEMY_THERE, **ON_THE_WAY, **NEAR, **THERE}
+_WHO_MAY = {**BY_LEAVE, **MOVED, **ENEMY_THERE, **ON_THE_WAY, **NEAR, **THERE}
 """What decides whether somebody may go into a sewer, or to where an enemy is."""
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 

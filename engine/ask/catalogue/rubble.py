@@ -6,7 +6,7 @@ from ...meaning.facts import Pattern
 from ...meaning.times import OWN_TURN
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Rolled, Word
-from .common import BREAKS, BY_LEAVE, FALLEN, LOCATIONS, ON_FOOT, WHOSE
+from .common import BREAKS, BY_LEAVE, FALLEN, LOCATIONS, MOVES, ON_FOOT, WHOSE
 
 _BOG_CHECK = {"Bog Check": "DR"}
 _THERE = (Pattern("apply"),)
@@ -78,9 +78,7 @@ _BY_OTHER_CAUSES = {
     "DC": Key((Pattern("DC", "attack"), Pattern("result"), Pattern("in", "attack")), "a DC attack in it makes rubble"),
     **BREAKS,
 }
-"""What else than rubble in the hex may eliminate a unit where it is;"""
-_UNLESS_HELD = {"moves": Key((Pattern("move"),), "it may move")}
-"""and what keeps it from that."""
+"""What else than rubble in the hex may eliminate a unit where it is."""
 
 
 def _eliminated(
@@ -94,8 +92,8 @@ def _eliminated(
         (Put("eliminate", Kind.EFFECT, {"theme": New(called, at="in")}), *ways),
         FALLEN,
         example,
-        words={**words, **_UNLESS_HELD, "CG": BY_LEAVE["CG"], **WHOSE} if words else {},
-        presumes=(*_UNLESS_HELD["moves"].facts, OWN_TURN) if words else (),
+        words={**words, **MOVES, "CG": BY_LEAVE["CG"], **WHOSE} if words else {},
+        presumes=(*MOVES["moves"].facts, OWN_TURN) if words else (),
         denies=tuple(pattern for key in (words or {}).values() for pattern in key.facts),
         needs=("in",),
         absent_too=True,

@@ -12,6 +12,8 @@ from .common import (
     EMERGENCE_DRM,
     ENEMY,
     ENEMY_THERE,
+    MOVED,
+    MOVES,
     NEAR,
     ON_FOOT,
     ON_THE_WAY,
@@ -23,7 +25,9 @@ from .common import (
 )
 
 _DR = {"dr": "dr"}
-_SEWER = New("Sewer Movement", at="hex")
+_MOVEMENT = "Sewer Movement"
+_SEWER, _MOVEMENT_DR = New(_MOVEMENT, at="hex"), f"{_MOVEMENT} dr"
+_ADDING = Put("dr", Kind.MODIFIER, {"quantity": New(_MOVEMENT_DR), "agent": "unit"}, _MOVEMENT_DR)
 _IN_MPH = Pattern("during", theme="MPh")
 _IN_SEWER = Pattern("in", theme="Sewer")
 _LEFT = (Pattern("Encircled"), Pattern("leave"))
@@ -35,8 +39,8 @@ _ON_EMERGING = {
         (Pattern("other", "unit"), Pattern("friendly", "unit"), Pattern("occupy", theme="Manhole Location")),
         "another friendly unit occupies the Manhole Location",
     ),
-    "enemy unit": Key(
-        (_ENEMY_ABOVE,),
+    "enemy": Key(
+        (ENEMY, _ENEMY_ABOVE),
         "an enemy unit occupies the Manhole Location",
         none=("MMC",),
         shows={
@@ -46,6 +50,7 @@ _ON_EMERGING = {
             Pattern("be", "Hindrance"): False,
             Pattern("hinder"): False,
         },
+        also=("enemy unit",),
     ),
     "in sight": Key(
         (Pattern("in", theme="LOS"), Pattern("of", "LOS")),
@@ -57,7 +62,7 @@ _ON_EMERGING = {
         "each enemy LOS to it has enough Hindrance, or by how much it is hindered",
         amounts=True,
     ),
-    "MMC": Key((_ENEMY_ABOVE,), "how many enemy Good Order MMC are in the Manhole Location", counts="MMC"),
+    "MMC": Key((ENEMY, _ENEMY_ABOVE), "how many enemy Good Order MMC are in the Manhole Location", counts="MMC"),
     "adjacent sewer location": Key(
         (Pattern("adjacent"), Pattern("hold"), Pattern("in", "unit", "Sewer")),
         "an enemy unit that is no Dummy is in an adjacent Sewer Location",
@@ -101,7 +106,7 @@ SEWERS: tuple[Asked, ...] = (
         ("enter sewers",),
         together=True,
         gate=_IN_USE,
-        words=BY_LEAVE,
+        words={**BY_LEAVE, **MOVED},
         without=WITHOUT,
         presumes=SIDES,
         denies=(Pattern("in", theme="sewer"),),
@@ -160,6 +165,7 @@ SEWERS: tuple[Asked, ...] = (
         "squad lost chances=yes",
         ("becomes lost",),
         dice=_DR,
+        adding=_ADDING,
         presumes=(_IN_MPH,),
         inside="sewer",
         fixed={"in": "sewer"},
@@ -175,7 +181,7 @@ SEWERS: tuple[Asked, ...] = (
         presumes=(_IN_MPH, Pattern("end", theme="MPh"), Pattern("of", "MPh")),
         words={
             **NEAR,
-            "enemy": Key((ENEMY,), "an enemy occupies it"),
+            "enemy": ENEMY_THERE["enemy"]._replace(about="an enemy occupies it"),
             **ON_THE_WAY,
             "overstacked": THERE["overstacked"],
             **{key: BY_LEAVE[key] for key in ("SSR", "other side")},
@@ -210,6 +216,7 @@ SEWERS: tuple[Asked, ...] = (
         "squad 'finds its way' lost=yes dr=3",
         together=True,
         dice=_DR,
+        adding=_ADDING,
         presumes=(
             *(Pattern("manner", theme="back"), Pattern("to", theme="side"), Pattern("Sewer", "side")),
             *(Pattern("of", "side"), Pattern("of", theme="unit"), Pattern("lost", "unit")),
@@ -262,13 +269,7 @@ SEWERS: tuple[Asked, ...] = (
         needs=("to",),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
-        words={
-            **ENEMY_THERE,
-            **_ON_EMERGING,
-            **DISCOVERED,
-            **THERE,
-            "trailbreak": BY_LEAVE["trailbreak"],
-        },
+        words={**_ON_EMERGING, **DISCOVERED, **THERE, "trailbreak": BY_LEAVE["trailbreak"]},
         presumes=(_IN_SEWER, Pattern("from", theme="Sewer")),
         inside="sewer",
     ),
@@ -346,7 +347,7 @@ SEWERS: tuple[Asked, ...] = (
         (),
         "squad 'breaks in a sewer'",
         ("breaks", "broken in a sewer"),
-        words=BREAKS,
+        words={**BREAKS, **MOVES},
         presumes=BREAKS["breaks"].facts,
         inside="sewer",
         fixed={"in": "sewer"},

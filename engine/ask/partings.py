@@ -1,0 +1,46 @@
+"""Facts that nobody gave and that part answers into cases, though a bare board would tell them."""
+
+from collections.abc import Iterator
+
+from ..board import Board
+from ..locations import Location, Part
+from ..meaning.things import Building, building_at
+from .catalogue.common import ENEMY
+from .choices import Choice, laid
+from .facts import implied
+from .model import Asked, Query
+from .request import Request
+from .scene import Scene, may_be_in_street
+
+_BUILDING, _FORTIFIED = "building", "fortified"
+LAST = (_BUILDING, _FORTIFIED)
+"""The facts that part what is left of a case, if they make a difference to it."""
+_BUILT_ON = (Part.CELLAR, Part.GROUND, Part.UPPER)
+"""The Locations that a building may have and that may be fortified."""
+
+
+def first_parting(query: Query, asked: Asked, request: Request) -> Choice | None:
+    """The fact that parts all answers to a request, as the question says, if nobody gave it."""
+    parts = asked.parts and asked.parts not in request.facts and not _is_laid_out(query)
+    return laid(asked.parts, request) if parts else None
+
+
+def last_partings(query: Query, asked: Asked, request: Request, staged: Scene) -> Iterator[Choice]:
+    """The facts that part what is left of a case: whether a building stands over a sewer, if one is taken for granted
+    and nobody tells what lies above it; whether a place is fortified to which somebody goes against enemies."""
+    stands = _BUILDING in staged.assumed and staged.laid[_BUILDING] == "yes" and _BUILDING not in implied(request.facts)
+    if stands and may_be_in_street(query, asked, request):
+        yield laid(_BUILDING, request)
+    meets = asked.meets_enemies and request.presumed.get(ENEMY) and _FORTIFIED not in request.facts
+    if meets and not _is_laid_out(query) and _may_be_fortified(staged.state.board, staged.spot.goal or staged.place):
+        yield laid(_FORTIFIED, request)._replace(final=True)
+
+
+def _is_laid_out(query: Query) -> bool:
+    """Whether counters lie on a map, which then tells where they are."""
+    return query.state is not None and bool(query.state.board.counters)
+
+
+def _may_be_fortified(board: Board, place: Location) -> bool:
+    """Whether a counter may show that a place is fortified."""
+    return place.part in _BUILT_ON and isinstance(building_at(board, place.hex), Building)
