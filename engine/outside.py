@@ -22,6 +22,12 @@ SQUAD_EQUIVALENTS = {"squad": Fraction(1), "half-squad": Fraction(1, 2), "crew":
 GOOD_ORDER_ENDS = ("broken", "berserk", "melee", "captured", "disrupted")
 """The glossary's Good Order: the statuses of Infantry that end it."""
 
+GOING: Mapping[str, Mapping[str, str]] = {
+    "advance": {"phase": Phase.APH},
+    "rout": {"phase": Phase.RTPH, "broken": "yes"},
+}
+"""A4.7, A10.5: verbs for going somewhere in a phase of its own, and by whom, as far as one verb tells."""
+
 OPEN_TERRAIN = frozenset({"open ground", "paved road", "dirt road", "road", "open ground with paved road"})
 """B1., B3.: terrain that is no obstacle."""
 

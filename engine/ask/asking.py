@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..locations import Location, Part
+from ..outside import GOING
 from ..rules import Kind, Rule, Rulebook
 from ..state import State, Unit
 from ..truth import as_truth
@@ -12,6 +13,7 @@ from .facts import HERE
 from .model import Asked, Book, Form, Put, Query, Silence
 from .notes import speaks_of
 from .outside_words import words_outside
+from .pairs import usual
 from .replies import Reply
 from .replying import Asker, Heard
 from .request import MODULE, STANDPOINTS, read, words_of
@@ -33,7 +35,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     books = list(books)
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
-    query = _from_anywhere(query)
+    query = _from_anywhere(_by_going(query))
     modules = [book.label for book in books if book.group]
     names = names_of([book.rules for book in books], modules, query.terms)
     asked = asked_for(query, books, names)
@@ -60,6 +62,26 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
 def asks_for_a_set(quantity: str, given: Iterable[str]) -> bool:
     """Whether a question asks for a set of places, and names none of them."""
     return any(each.of_members for each in named(quantity)) and not {*WHITHER, START}.intersection(given)
+
+
+def _by_going(query: Query) -> Query:
+    """Whoever asks whether a unit may advance or rout somewhere asks whether it may enter there from where it
+    is, when such is done."""
+    when = GOING.get(query.quantity.casefold())
+    goals = [query.given[role] for role in WHITHER if role in query.given]
+    if when is None or named(query.quantity) or not any(_is_place(each, query.state) for each in goals):
+        return query
+    told = {usual(key) for key in query.given}
+    taken = {key: value for key, value in when.items() if key not in told}
+    given = {START if key == "in" and START not in told else key: value for key, value in query.given.items()}
+    return query._replace(quantity=ENTER, given={**given, **taken})
+
+
+def _is_place(name: str, state: State | None) -> bool:
+    """Whether a text names a Location, of a map or as seen from a hex."""
+    if state is not None:
+        return isinstance(on_board(name, state), Location)
+    return place_in(name.split(" ", 1)[1] if is_elsewhere(name) else name, HERE) is not None
 
 
 def _from_anywhere(query: Query) -> Query:
