@@ -397,6 +397,14 @@ READING = [
     pytest.param("The squad has a LOS to C4 or C5.", [(None, True)], id="one or the other"),
     pytest.param("The squad in C4 must move to C5.", [(None, True)], id="a duty"),
     pytest.param("The squad in C4 may move to C5 only if it rains.", [(None, True)], id="only under a condition"),
+    pytest.param(
+        "The squad in C4 may move to C5 [EXC: not to the cellar].",
+        [("legality", "permitted"), ("legality", "forbidden")],
+        id="an exception of another way",
+    ),
+    pytest.param(
+        "The squad in C4 may move to C5 [EXC: if the squad is broken].", [(None, True)], id="an exception of a case"
+    ),
     pytest.param("See the other illustration.", [], id="a pointer"),
 ]
 
