@@ -25,7 +25,7 @@ def _lists(frame: Frame) -> Lists | None:
     told = [each for each in found if all(map(_is_marked, each.members))]
     if len(told) != 1:
         return None
-    others = [each for each in found if each is not told[0] and _is_of_things(each)]
+    others = [each for each in found if _is_of_things(each) and all(node != told[0] for _, node in parts(each))]
     fitting = [each for each in others if len(each.members) == len(told[0].members)]
     return (told[0], fitting[0]) if len(fitting) == 1 else None
 
