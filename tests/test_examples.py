@@ -304,6 +304,7 @@ def test_what_hangs_on_lost_text_names_it(corpus: Played) -> None:
     named = {clause for reason in lost for clause in reason.removeprefix(f"{LOST}: ").split(", ")}
     assert {clause.partition(":")[0] for clause in named} <= {
         "G11.1",
+        "G11.73",
         "G11.75",
         "G11.833",
         "G11.931",
