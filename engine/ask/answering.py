@@ -16,6 +16,7 @@ from ..spatial import Referee
 from ..spatial.asking import BOARD, conclude, held, nearly, saying
 from ..spatial.existence import PURPOSE
 from ..truth import Legality, Unknown
+from .catalogue import named
 from .choices import rolled
 from .clauses import deciding, is_of
 from .grants import is_granted
@@ -61,7 +62,7 @@ class Answering:
         modifiers = (
             []
             if request.drm is not None or not (self._asked.together or request.rolls)
-            else self._modifiers(referee, staged, request)
+            else self._modifiers(referee, staged, request, book)
         )
         request = _modified(request, modifiers)
         referee = referee.given(request.rolls, request.presumed)
@@ -209,10 +210,25 @@ class Answering:
         told = conclude(referee.rulebook.name, part.answer.record[0].said, value, [opened, part.answer])
         return part._replace(answer=told)
 
-    def _modifiers(self, referee: Referee, staged: Scene, request: Request) -> list[Part]:
+    def _modifiers(self, referee: Referee, staged: Scene, request: Request, book: Book) -> list[Part]:
         """What the rules add to the rolls of a question, if they add to them."""
         put = self._asked.modified
+        if put is not None and self._asked.modified_by:
+            return self._modifiers_by(named(self._asked.modified_by)[0], put, staged, request, book)
         return [] if put is None else answered(put, referee, staged, request, referee.rulebook)
+
+    def _modifiers_by(self, asked: Asked, put: Put, staged: Scene, request: Request, book: Book) -> list[Part]:
+        """The same as another question tells it, which names no goal: what is told of who is there does not tell of the
+        goal, where it would be one fact with what is told of others there."""
+        given = {key: value for key, value in self._query.given.items() if key not in WHITHER}
+        roles = {role: value for role, value in request.roles.items() if role not in WHITHER}
+        presumed = {**dict.fromkeys(asked.presumes, True), **dict.fromkeys(asked.denies, False), **request.presumed}
+        own, request = Answering(self._query._replace(given=given), asked, self._names), request._replace(roles=roles)
+        scene_ = own.staged(request)
+        referee = own._referee(book, request, scene_).given({}, presumed)
+        found = answered(put, referee, scene_, request._replace(presumed=presumed), referee.rulebook)
+        staged.note(scene_)
+        return found
 
     @property
     def _purpose(self) -> Mapping[str, object]:

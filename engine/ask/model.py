@@ -186,6 +186,8 @@ class Asked(NamedTuple):
     """The rolls that decide it: `DR` or `dr`, by the name that rules give them."""
     modified: Put | None = None
     """What is added to them; unless the asker says how much, the rules tell."""
+    modified_by: str = ""
+    """The question that tells it, if another one does."""
     adding: Put | None = None
     """What rules would add to them, if any did: that none does is told."""
     absent_too: bool = False

@@ -47,9 +47,15 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
     for what, keys in (("taken for granted", taken_for_granted(replies)), ("not used", unused(replies))):
         lines += fitted(f"{what}: {', '.join(keys)}", width, _STEP) if keys else []
     above = {
-        clause for reply in replies for part in reply.parts if part.listed for clause in _behind(part, reply.documents)
+        (clause, said)
+        for reply in replies
+        for part in reply.parts
+        if part.listed
+        for clause in _behind(part, reply.documents)
+        for said in reply.said.get(clause, ())
     }
-    above.update(clause for reply in replies if 0 < len(read) <= _SCREEN for clause in reply.decided_by)
+    if 0 < len(read) <= _SCREEN:
+        above.update((clause, said) for reply in replies for clause, own in reply.decided_by.items() for said in own)
     lines += _to_read_on(each, above, width)
     return "\n".join(lines) + "\n"
 
@@ -126,16 +132,18 @@ def _in_words(replies: Sequence[Reply], width: int) -> list[str]:
     ]
 
 
-def _to_read_on(replies: Sequence[Reply], above: Collection[str], width: int) -> Iterator[str]:
-    """The clauses that speak of what was not used, or come nearest to what no rule tells, each once; those above are
-    only named."""
+def _to_read_on(replies: Sequence[Reply], above: Collection[tuple[str, str]], width: int) -> Iterator[str]:
+    """The clauses that speak of what was not used, or come nearest to what no rule tells, each once; what stands above
+    of what they say is only named."""
     printed = set(above)
     for what, found in _near(replies):
         if found:
             yield f"{what}:"
         for clause, said in found.items():
-            yield from fitted(f"{' ' * _STEP}{clause}: {_ABOVE if clause in printed else said}", width, 2 * _STEP)
-        printed.update(found)
+            yield from fitted(
+                f"{' ' * _STEP}{clause}: {_ABOVE if (clause, said) in printed else said}", width, 2 * _STEP
+            )
+        printed.update(found.items())
 
 
 def _near(replies: Sequence[Reply]) -> Iterator[tuple[str, Mapping[str, str]]]:
