@@ -444,13 +444,18 @@ def _grouped(state: State, acting: Unit, request: Request, used: set[str]) -> tu
 def _check_kind(acting: Unit, request: Request, state: State) -> None:
     """Complain of a unit of which it is given that it is none of a sort that it is by what it is called, or that it is
     a vehicle of some kind, which it is not."""
-    denied = [name for name, told in request.conditions.items() if told is False and name.casefold() in SORTS_OF_UNITS]
-    claimed = [name for name, told in request.unit.items() if told is True and name in SORTS_OF_UNITS]
+    denied = [name for name, told in request.conditions.items() if told is False]
+    claimed = [name for name, told in request.unit.items() if told is True]
     for name, is_so in (*((each, False) for each in denied), *((each, True) for each in claimed)):
-        if falls_under(state.board, acting, name) is (not is_so):
+        if is_at_odds(acting, name, is_so):
             others = [each for each in UNITS if falls_under(state.board, kind_of_unit(each), name) is is_so]
             said = f"{name}={'yes' if is_so else 'no'}"
             raise AskError(said, f"cannot be so of {acting}", f"it is so of {', '.join(others)}")
+
+
+def is_at_odds(acting: Unit, name: str, is_so: bool) -> bool:
+    """Whether a unit is surely not what somebody says: of a sort that it is of by what it is called, or is not."""
+    return name.casefold() in SORTS_OF_UNITS and falls_under(Board(), acting, name) is (not is_so)
 
 
 def _location(found: object) -> Location | None:

@@ -8,7 +8,7 @@ from functools import cache
 
 from ..ask.facts import FACTS, HERE, NEXT, Spot, at_odds, lay_facts, made_up
 from ..ask.model import Asked, Key
-from ..ask.naming import INTERVAL, die_of
+from ..ask.naming import INTERVAL, die_of, is_fact, needed
 from ..ask.request import COUNTS, MODULE, PHASE, ROLES, SIDE, TURN, UNIT_FACTS
 from ..ask.scene import UNIT
 from ..ask.values import YES_NO
@@ -105,6 +105,15 @@ def _of_unit(key: str, asked: Asked, sides: Iterable[str]) -> Fact | None:
     if _GOOD_ORDER in asked.inputs and key.replace("-", "_") in GOOD_ORDER_ENDS:
         return Fact(_GOOD_ORDER, YES_NO)
     return Fact(key, YES_NO if UNIT_FACTS[key].type is bool else _WHOLE.get(key, ()))
+
+
+def told(asked: Asked, missing: Iterable[str]) -> Iterator[Fact]:
+    """The facts that only an asker can tell: by the key that the question has for one, else by its name."""
+    missing = tuple(missing)
+    needs = needed(asked, missing)
+    keys = dict.fromkeys(need.key for need in needs.values())
+    yield from (Fact(key, YES_NO) for key in keys if key in asked.words and not asked.words[key].counts)
+    yield from (Fact(name, YES_NO) for name in missing if name not in needs and is_fact(name))
 
 
 def denied(asked: Asked) -> dict[str, Key]:

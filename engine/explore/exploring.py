@@ -11,17 +11,17 @@ from ..ask.clauses import deciding, idle, records
 from ..ask.errors import AskError
 from ..ask.facts import FACTS
 from ..ask.model import Asked, Book, Query
-from ..ask.naming import is_fact, told
+from ..ask.naming import told
 from ..ask.printing import told_as
 from ..ask.replies import Part
 from ..ask.replying import Asker
 from ..ask.request import COUNTS, PHASE, ROLES, TURN, UNIT_FACTS, Request, read
-from ..ask.scene import UNIT, Scene
+from ..ask.scene import UNIT, Scene, is_at_odds
 from ..ask.silences import mentions
 from ..ask.terms import Names, names_of
 from ..ask.uses import assumed_of_board
 from ..ask.values import YES_NO, rolled
-from ..ask.words import UNITS
+from ..ask.words import UNITS, kind_of_unit
 from ..facts import Looks
 from ..meaning.facts import Pattern
 from ..meaning.times import turns_named
@@ -156,7 +156,7 @@ class _Exploring:
                 return min(found, key=lambda fact: len(fact.values))
         totals = [each for each in choices.totals(self._asked, outcome.needs) if each.key not in facts]
         rolls = [roll for roll in choices.rolls(self._asked) if outcome.needs and not self._is_rolled(roll, facts)]
-        told = [Fact(name, YES_NO) for name in outcome.needs if is_fact(name) and name not in facts]
+        told = [fact for fact in choices.told(self._asked, outcome.needs) if self._is_new(fact, facts)]
         denied = [Fact(key, YES_NO) for key in outcome.looked if key not in facts]
         return next(iter((*totals, *rolls, *told, *denied)), None)
 
@@ -170,6 +170,10 @@ class _Exploring:
     def _possible(self, facts: Facts) -> bool:
         """Whether facts can be so together; the subject is in no role."""
         if any(key in ROLES and value == self._query.subject for key, value in facts.items()):
+            return False
+        kind = facts.get(UNIT, self._query.given.get(UNIT, self._query.subject)).casefold()
+        told = ((key, value == "yes") for key, value in facts.items() if key in UNIT_FACTS)
+        if kind in UNITS and any(is_at_odds(kind_of_unit(kind), key, is_so) for key, is_so in told):
             return False
         return choices.possible({**self._query.given, **facts})
 
@@ -329,8 +333,8 @@ def _with_fact(request: Request, key: str, value: str, asked: Asked) -> Request:
         known: object = value == "yes" if UNIT_FACTS[key].type is bool else value
         known = int(value) if UNIT_FACTS[key].type is int else known
         return request._replace(unit={**request.unit, key.replace("-", "_"): known})
-    if (denied := choices.denied(asked).get(key)) is not None:
-        return request.with_told(denied.told(value == "yes"))
+    if key in asked.words:
+        return request.with_told(asked.words[key].told(value == "yes"))
     return request._replace(conditions={**request.conditions, key: value == "yes"})
 
 
