@@ -252,7 +252,8 @@ FIRE: tuple[Asked, ...] = (
             *(Pattern("outgoing"), Pattern("different-level"), Pattern("go", "fire", role="from")),
             *(Pattern("from", "LOS"), Pattern("to", "LOS"), Pattern("ground level", "Location")),
             *(Pattern("from/to", "fire"), Pattern("of", "Cellar Location", "hex"), Pattern("Cellar Location", "hex")),
-            *(Pattern("in", "ground level", "hex"), Pattern("at", "SMOKE", "ground level")),
+            *(Pattern(how, "ground level", "hex") for how in ("in", "of")),
+            Pattern("at", "SMOKE", "ground level"),
         ),
     ),
     Asked(
