@@ -387,7 +387,7 @@ def test_the_record_of_rulings_is_about_the_rules_that_there_are() -> None:
     assert RECORD["rules"] == rules_of(loaded_from(None)), "`make engine` renews it"
 
 
-@pytest.mark.parametrize("quantity", ["TEM", "falls", "stacking limit", "Height Advantage"])
+@pytest.mark.parametrize("quantity", ["TEM", "falls", "stacking limit", "fortified"])
 def test_the_record_of_rulings_is_what_exploring_finds(quantity: str) -> None:
     books, _ = books_of(None, None)
     found = explorations.side_by_side(explorations.variants(books, ()), quantity, lambda _: None)

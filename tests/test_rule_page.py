@@ -80,9 +80,10 @@ def test_what_a_rule_leaves_open_is_told_in_one_place(site: Site) -> None:
     assert _open(site, "ABtF4.4")["Its source lost text"]
     collapse = _open(site, "O6.62")
     assert [told.partition(",")[0] for told in collapse["Facts to be told, case by case"]] == [
+        "vehicle is an AFV",
         "Bog Check DR",
         "crew survives",
-        "unit fails immediate NMC",
+        "unit fails its NMC",
         "dr for each SW",
     ]
     whole = words(site.article("documents/O6.html").select("#open")[0])

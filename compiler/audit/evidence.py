@@ -124,8 +124,7 @@ _NO_WORDS = re.compile(
     r"\b(?i:its|his|her|their|your)\s+own\b|['’]s\s+own\b|\beven(?=\s+\w+er\s+than\b)"
     r"|\bnot\s+(?:only|just|merely)\b(?=.*\bbut\b)|\bin\s+both\s+cases\b|\bin which case\b"
     r"|\bjust(?=\s+as\s+(?:if|though)\b)"
-    r"|\bvice[- ]?versa\b|\brespectively\b"
-    r"|\(e?s\)|['’]s\b|(?<=s)['’](?=\s)|\b(?:i\.e\.|e\.g\.|vs\.|etc\.|cf\.|as well\b)|\bin fact\b"
+    r"|\bvice[- ]?versa\b|\(e?s\)|['’]s\b|(?<=s)['’](?=\s)|\b(?:i\.e\.|e\.g\.|vs\.|etc\.|cf\.|as well\b)|\bin fact\b"
     r"|(?<=\bno )(?:case|circumstances?|conditions?|event)\b"
 )
 

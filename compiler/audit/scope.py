@@ -8,7 +8,6 @@ from itertools import pairwise
 from ..logic.model import Exemption, Modality, Norm, Statement
 from ..logic.phrases import (
     NOWHERE,
-    RESPECTIVELY,
     At,
     Condition,
     Cue,
@@ -224,15 +223,10 @@ def _junction(member: object) -> str:
 
 def pairs_are_told_apart(view: View) -> Iterator[str]:
     """*Respectively* gives each of some things one of others; told of all together, that is lost."""
-    for placed in view.of((Frame, Several)):
-        node = placed.node
-        apart = isinstance(node, Frame) and RESPECTIVELY not in node.manner
-        if placed.printed and not apart and (isinstance(node, Frame) or _RESPECTIVELY.match(view.text, placed.at[1])):
+    for placed in view.of(Frame):
+        frame = placed.node
+        if isinstance(frame, Frame) and placed.printed and "respectively" in frame.manner:
             yield f"{view.said(placed.at)!r} does not tell which belongs to which"
-
-
-_RESPECTIVELY = re.compile(rf"\W*{RESPECTIVELY}\b", re.IGNORECASE)
-"""Behind a list of which each member goes with one of another."""
 
 
 def counted_and_counted(view: View) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Part
-from ..logic.phrases import RESPECTIVELY, Det, Focus, Frame, Number, Role, Several, Thing, Trait
+from ..logic.phrases import Det, Focus, Frame, Number, Role, Several, Thing, Trait
 from .closed import COMPARING, STANDING, goes_with
 from .meanings import Group, Said, Told, adding, changed, reframed
 from .nouns import could_be_done, is_bare
@@ -547,8 +547,6 @@ def and_to_do(text: Text, start: int, end: int, said: Said, told: Told) -> Any:
 def how(text: Text, start: int, end: int, said: Said, word: Word) -> Any:
     if word.name == REVERSING or word.name in _MEASURED:
         return None  # it tells of another act, or compares with what nothing names
-    if word.name == RESPECTIVELY and isinstance(last_part(said.frame, text.place(end - 1, end)[0]), Several):
-        return None  # it tells of that list, and not of the act
     behind = hosts_between(said.frame, text.place(end - 1, end)[0], Thing)
     if behind and (word.name == "alone" or (word.name in STANDING and not _goes(text, said.frame, word.name))):
         return None  # `against that ship alone` is against no other one, `the fuel of a boat aboard` that of which boat

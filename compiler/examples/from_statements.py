@@ -4,11 +4,11 @@ What a sentence says beside its main claim becomes questions of its own: the rea
 the things in passing (`the ADJACENT Location`), what would be so if counters lay otherwise.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..logic.model import Application, Definition, Effect, Exemption, Fact, Modality, Norm, Statement
-from ..logic.phrases import Cue, Focus, Frame, Several, Thing, Trait
+from ..logic.model import Application, Definition, Effect, Fact, Modality, Norm, Statement
+from ..logic.phrases import Focus, Frame, Several, Thing, Trait
 from .asides import asides
 from .circumstances import SIGNIFY, Circumstances, from_conditions, signified, without_circumstances
 from .claims import (
@@ -57,8 +57,7 @@ class Telling:
 
     def _claims(self, statement: Statement) -> Iterator[Claim]:
         frame, norm = _told(statement)
-        ways = {each: _other_way(each, frame) for each in statement.exemptions}
-        exempt = _exempt([each for each, way in ways.items() if way is None])
+        exempt = _exempt(statement)
         where = placed(frame)
         if where is not None and not statement.conditions:
             self.lies = (*self.lies, where)
@@ -90,8 +89,6 @@ class Telling:
                 yield from main_claims(
                     Sentence(replace(bare, focus=Focus.NONE), False, norm, elsewhere), self.permitted
                 )
-            for way in filter(None, ways.values()):
-                yield from main_claims(Sentence(plain(way), not positive, norm, suppose), ())
             for aside in (*own, *beside):
                 yield from plain_claims(aside, suppose)
             for reason in found.reasons:
@@ -127,25 +124,10 @@ def _told(statement: Statement) -> tuple[Frame, bool]:
     raise NotUnderstoodError(f"a {type(statement.body).__name__.lower()} in an example is not understood")
 
 
-def _other_way(exemption: Exemption, act: Frame) -> Frame | None:
-    """The same act done otherwise, of which an exception tells: `may be entered from B2 [EXC: not from the lock]`."""
-    tests = [each.test for each in exemption.conditions if each.cue is Cue.IF and each.focus is Focus.NONE]
-    if (
-        exemption.instead is not None
-        or exemption.limits is not None
-        or not len(tests) == len(exemption.conditions) == 1
-    ):
-        return None
-    (way,) = tests
-    if not isinstance(way, Frame) or way.roles == act.roles or replace(way, roles=act.roles) != act:
-        return None
-    return way
-
-
-def _exempt(exemptions: Sequence[Exemption]) -> list[Thing]:
-    """The things that exceptions take out of what is supposed of any: `[EXC: hexside K4-K3 is NA]`."""
+def _exempt(statement: Statement) -> list[Thing]:
+    """The things that an exception takes out of what is supposed of any: `[EXC: hexside K4-K3 is NA]`."""
     found: list[Thing] = []
-    for exemption in exemptions:
+    for exemption in statement.exemptions:
         told = exemption.instead
         if (
             isinstance(told, tuple)

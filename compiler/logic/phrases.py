@@ -73,9 +73,6 @@ def is_opaque(node: "Frame | Thing") -> bool:
 
 RECIPROCAL = "each other"
 """The head of what several things are to one another; it stands without a determiner."""
-RESPECTIVELY = "respectively"
-"""The word that gives each of several things one of several others; where it stays, nobody knows which belong together.
-"""
 YOU = "you"
 """The head of whoever is spoken to: one and the same in all of a text; it stands without a determiner."""
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from ..english.meanings import Added, Named, Said
 from ..logic.phrases import Det, Frame, Number, Role, Several, Thing, parts, told_of
-from .pairing import paired
 from .value import is_so_much
 
 _QUANTITIES = frozenset(("quantity", "modifier"))
@@ -13,8 +12,6 @@ _QUANTITIES = frozenset(("quantity", "modifier"))
 
 def parted(said: Said | Added | Named) -> tuple[Said | Added | Named, ...]:
     """What a sentence says, one thing after the other; an exception belongs to the last, right before it."""
-    if isinstance(said, Said) and (each_told := paired(said.frame)):
-        return tuple(one for frame in each_told for one in parted(replace(said, frame=frame)))
     if isinstance(said, Said) and (pair := _crossed(said.frame)):
         return tuple(replace(said, frame=replace(said.frame, roles=roles)) for roles in pair)
     if not isinstance(said, Said) or said.frame.modality:
