@@ -224,7 +224,9 @@ def test_diagnostics_are_grouped_with_their_meaning_and_linked_to_their_rule(sit
     assert {words(head).rstrip("§") for head in page.select("h2")} == {code.name for code in codes}
     assert all(code.meaning.replace("`", "") in words(page) for code in codes)
     alike = {(diagnostic.code, diagnostic.message, diagnostic.node) for diagnostic in bundled.diagnostics}
-    assert len(page.select("ul.reported li")) <= len(alike)  # what is said of one rule again is told once, with all places
+    assert len(page.select("ul.reported li")) <= len(
+        alike
+    )  # what is said of one rule again is told once, with all places
     assert "rules/ABtF4.2.html" in site.pages["diagnostics.html"].links
 
 
