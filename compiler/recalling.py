@@ -26,9 +26,7 @@ def recalling(most: int) -> Callable[[Callable[[A, Unpack[By]], R]], Callable[[A
             key = (id(value), by) if by else id(value)
             found = known.get(key)
             if found is None:
-                if len(known) >= most:
-                    del known[next(iter(known))]
-                found = known[key] = (value, function(value, *by))
+                found = _kept(known, most, key, (value, function(value, *by)))
             return found[1]
 
         return recalled
@@ -50,11 +48,17 @@ def recalling_all(
             key = (*map(id, kept), by)
             found = known.get(key)
             if found is None:
-                if len(known) >= most:
-                    del known[next(iter(known))]
-                found = known[key] = (kept, function(kept, *by))
+                found = _kept(known, most, key, (kept, function(kept, *by)))
             return found[1]
 
         return recalled
 
     return decorate
+
+
+def _kept(known: dict[Hashable, tuple[A, R]], most: int, key: Hashable, found: tuple[A, R]) -> tuple[A, R]:
+    """What was found for some values, kept beside them."""
+    if len(known) >= most:
+        del known[next(iter(known))]
+    known[key] = found
+    return found

@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..english.text import Vocabulary
-from ..immutable import replace
 from ..logic.model import Statement
-from ..logic.phrases import Det, Role, Thing, parts, rewritten, understood
-from .carrying import once_more
+from ..logic.phrases import Det, Role, Thing, parts, rewritten
+from .carrying import tied
 from .mentions import subject_of
 
 _UNIT, _PLACE = "unit", "location"
@@ -53,9 +52,7 @@ def _told_with(statement: Statement, preposition: str, other: Callable[[Thing], 
 
     def change(node: Any) -> Any:
         known = other(node) if isinstance(node, Thing) else None
-        if known is None:
-            return node
-        return replace(node, roles=(*node.roles, understood(Role(preposition, once_more(known)))))
+        return node if known is None else tied(node, preposition, known)
 
     return rewritten(statement, change)
 

@@ -47,6 +47,11 @@ def once_more(thing: Thing) -> Thing:
     return understood(replace(told, link=thing.link))
 
 
+def tied(thing: Thing, preposition: str, other: Thing) -> Thing:
+    """A thing that is told with another of its statement, though no word says so: `the flag`, of that tug."""
+    return replace(thing, roles=(*thing.roles, understood(Role(preposition, once_more(other)))))
+
+
 def linked(thing: Thing, meant: Thing, whole: bool, clause: str = "") -> Thing:
     """A mention with what restricts the thing that it means, as far as it does not say it itself."""
     whole = whole and not meant.name  # there is only one of that name

@@ -4,10 +4,9 @@ rolled for each tug; a 6 sinks that tug` — a 6 of the die for that tug."""
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from ..immutable import replace
 from ..logic.model import Statement
-from ..logic.phrases import Det, Role, Thing, parts, rewritten, understood
-from .carrying import once_more
+from ..logic.phrases import Det, Thing, parts, rewritten
+from .carrying import tied
 from .mentions import Told, frames_of
 
 _Which: TypeAlias = tuple[str, int]
@@ -22,10 +21,10 @@ def of_each(statement: Statement, before: Sequence[Statement], around: Sequence[
     if not done:
         return statement
     spoken = {_which(each): each for _, each in parts(statement) if isinstance(each, Thing) and each.det is Det.THAT}
-    return _tied(statement, done, spoken)
+    return _with_ones(statement, done, spoken)
 
 
-def _tied(
+def _with_ones(
     statement: Statement, done: Mapping[_Which | None, tuple[str, _Which]], spoken: Mapping[_Which | None, Thing]
 ) -> Statement:
     def change(node: Any) -> Any:
@@ -34,7 +33,7 @@ def _tied(
         preposition, each = done[which]
         if each not in spoken or any(role.preposition == preposition for role in node.roles):
             return node
-        return replace(node, roles=(*node.roles, understood(Role(preposition, once_more(spoken[each])))))
+        return tied(node, preposition, spoken[each])
 
     return rewritten(statement, change)
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from ..immutable import replace
 from ..logic.model import Application, Statement
-from ..logic.phrases import Condition, Det, Frame, Role, Thing, Trait, meaningful, parts, understood
-from .carrying import once_more
+from ..logic.phrases import Condition, Det, Frame, Thing, Trait, meaningful, parts
+from .carrying import once_more, tied
 from .choosing import AmbiguousError
 
 
@@ -51,8 +51,7 @@ def _of_its_line(statement: Statement, case: tuple[Condition, ...]) -> Statement
     lines = [each for each in done if isinstance(each, Thing) and each.kind == _LINE and _which(each)]
     if len(lines) != 1:
         return statement
-    own = replace(modifier, roles=(*modifier.roles, understood(Role(_OF, once_more(lines[0])))))
-    return replace(statement, body=replace(body, rules=own))
+    return replace(statement, body=replace(body, rules=tied(modifier, _OF, lines[0])))
 
 
 _MODIFIER, _LINE, _OF = "modifier", "relation", "of"

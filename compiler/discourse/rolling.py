@@ -7,7 +7,7 @@ from ..immutable import replace
 from ..logic.identity import highest
 from ..logic.model import Modifier, Statement
 from ..logic.phrases import Condition, Det, Frame, Phrase, Role, Thing, rewritten, understood
-from .carrying import once_more
+from .carrying import tied
 from .mentions import subject_of, values
 from .naming import is_result
 
@@ -61,7 +61,7 @@ def rolled_by_its_own(statement: Statement) -> Statement:
         bare = isinstance(node, Thing) and node.kind == "dice" and node.det is Det.THE and node.at[0] >= 0
         if not bare or is_result(node) or node.roles or node.such or node.link or node.name:
             return node
-        return replace(node, roles=(understood(Role("of", once_more(about))),))
+        return tied(node, "of", about)
 
     return replace(statement, conditions=rewritten(statement.conditions, change))
 

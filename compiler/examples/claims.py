@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from ..logic.phrases import Focus, Frame, Number, Role, Several, Thing, parts, told_of
 from .model import Ask, Expected, Query
@@ -12,6 +13,7 @@ _PERMITTED, _FORBIDDEN = "permitted", "forbidden"
 _OTHERWISE = "otherwise"
 _QUANTITY = "quantity"
 _DISJUNCTIONS = ("or", "/")
+_Priced = TypeVar("_Priced", Frame, Thing)
 
 
 class NotUnderstoodError(Exception):
@@ -146,12 +148,12 @@ def _exhaustive(sentence: Sentence, limit: Role, permitted: Sequence[Frame]) -> 
     rest = tuple(role for role in frame.roles if role is not limit)
     bare = replace(frame, roles=rest, manner=tuple(each for each in frame.manner if each != _OTHERWISE))
     of = members[0].preposition
-    plain_members = tuple(map(_without_price, members))
-    yield Claim(Query(Ask.SET, bare, of, sentence.suppose), (*dict.fromkeys(named), *plain_members))
-    for one, told in zip(plain_members, members, strict=True):
-        if (paid := _price(told)) is not None and paid.number is not None:
-            way = replace(bare, roles=(*bare.roles, one))
-            yield Claim(Query(Ask.NUMBER, way, paid.head, sentence.suppose), paid.number)
+    ways = [_without_price(each) for each in members]
+    yield Claim(Query(Ask.SET, bare, of, sentence.suppose), (*dict.fromkeys(named), *(way for way, _ in ways)))
+    for way, paid in ways:
+        if paid is not None and paid.number is not None:
+            by = replace(bare, roles=(*bare.roles, way))
+            yield Claim(Query(Ask.NUMBER, by, paid.head, sentence.suppose), paid.number)
     for other in members:
         if sentence.norm and other.preposition != of:
             by = replace(bare, roles=(*bare.roles, other))
@@ -188,25 +190,20 @@ def _started(frame: Frame) -> Role:
 # Costs
 
 
-def _without_cost(frame: Frame) -> tuple[Frame, Thing | None]:
-    """A sentence without what it costs, and that amount."""
-    for role in frame.roles:
+def _without_cost(told: _Priced) -> tuple[_Priced, Thing | None]:
+    """A sentence, or a thing, without what it costs, and that amount."""
+    for role in told.roles:
         if role.preposition in ("at", "for") and (paid := _paid(role)) is not None:
-            return replace(frame, roles=tuple(each for each in frame.roles if each is not role)), paid
-    return frame, None
+            return replace(told, roles=tuple(each for each in told.roles if each is not role)), paid
+    return told, None
 
 
-def _price(way: Role) -> Thing | None:
-    """The amount that is told of a way: `from a lock (at a cost of two coins)`."""
-    own = way.value.roles if isinstance(way.value, Thing) else ()
-    return next((paid for role in own if role.preposition in ("at", "for") and (paid := _paid(role))), None)
-
-
-def _without_price(way: Role) -> Role:
-    if _price(way) is None or not isinstance(way.value, Thing):
-        return way
-    rest = tuple(role for role in way.value.roles if role.preposition not in ("at", "for"))
-    return replace(way, value=replace(way.value, roles=rest))
+def _without_price(way: Role) -> tuple[Role, Thing | None]:
+    """A way without what it costs to go it, and that amount: `from a lock (at a cost of two coins)`."""
+    if not isinstance(way.value, Thing):
+        return way, None
+    start, paid = _without_cost(way.value)
+    return replace(way, value=start), paid
 
 
 def _paid(role: Role) -> Thing | None:

@@ -26,6 +26,7 @@ _READ_IN_PART = {
     Status.AMBIGUOUS: "can be read in several ways",
 }
 _LITTLE = 2
+"""A fact with a name of so few letters is named by a preposition, which every rule has."""
 _MANY = 8
 """Of so many values only the first ones are told."""
 _LOST, _UNREAD, _DECIDE, _REFER, _MISSING, _TELL = "lost", "unread", "decide", "refer", "missing", "tell"
@@ -190,7 +191,7 @@ class LeftOpen:
         return found
 
     def _names(self, words: set[str], key: str) -> bool:
-        """Whether words of a page name a fact; one with a name of few letters is named by a preposition, as in all."""
+        """Whether words of a page name a fact."""
         inflection = self._book.readings.inflection
         own = ({word, *(each.lemma for each in inflection.analyses(word))} for word in re.split("[- ]", key.lower()))
         return len(key) > _LITTLE and all(not each.isdisjoint(words) for each in own)

@@ -74,10 +74,7 @@ def logic(page: DataDirective, entries: Sequence[Any]) -> list[nodes.Node]:
         words, logic = anchors(page.domain.anchor(clause))
         page.domain.add(clause, "clause", clause, found, words if linked else logic)
         first = f'<a href="#{escape(words)}">{escape(beginning)}</a>' if linked else escape(beginning)
-        reasons = [
-            reason,
-            *(MEANINGS[each] for each in kind.split()[1:]),
-        ]  # what is beside its status has none of its own
+        reasons = (reason, *(MEANINGS[each] for each in kind.split()[1:]))  # of what is beside its status, nobody tells
         why = "".join(f"<span>{_quoted(each)}</span> " for each in reasons if each)
         parts += (
             f'<li id="{escape(logic)}" data-clause="{escape(clause)}"><p class="read">',
