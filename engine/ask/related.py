@@ -54,22 +54,18 @@ def speaking_of(
     """The clauses that speak of something given, as `rowhouse=yes`, and of any of some things (`of`), or that stand in
     one of some `rules`, best first by all that was asked, each with what it says; none, if what is given only names
     once more what was asked."""
-    wanted, others, about = _stems(_named(given)), _stems_of(asked), _stems_of(of)
-    stacked = _stems(_STACKING) if given.partition("=")[0] in COUNTS else wanted
+    key, wanted, others, about = given.partition("=")[0], _stems(_named(given)), _stems_of(asked), _stems_of(of)
+    stacked = _stems(_STACKING) if key in COUNTS else wanted
     spoken = _spoken(book) if wanted and not wanted <= others else ()
-    status = given.partition("=")[0]
-    said = _speaking_of_units(book.rules, status) if status in STATUSES else None
-    return _best(
-        [
-            each
-            for each in spoken
-            if (wanted <= each.words or stacked <= each.words)
-            and (about & each.near or rule_of(each.clause) in rules)
-            and (said is None or each.clause in said)
-        ],
-        others,
-        spoken,
-    )
+    of_units = _speaking_of_units(book.rules, key) if key in STATUSES else None
+    found = [
+        each
+        for each in spoken
+        if (wanted <= each.words or stacked <= each.words)
+        and (about & each.near or rule_of(each.clause) in rules)
+        and (of_units is None or each.clause in of_units)
+    ]
+    return _best(found, others, spoken)
 
 
 def may_speak_of(book: Book, given: str, torn: Collection[str]) -> bool:

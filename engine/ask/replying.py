@@ -115,7 +115,7 @@ class Asker:
     def _stop_where_gainsaid(self, staged: Scene) -> None:
         """Complain of what was given of places of which the board says otherwise."""
         for key, given in self.request.given.items():
-            if any(f"{GAINSAID}{fact}".casefold() in staged.used for fact in self.request.said.get(key, ())):
+            if staged.uses(*(f"{GAINSAID}{fact}" for fact in self.request.said.get(key, ()))):
                 role, place = next((role, at) for role, at in self.request.roles.items() if role in WHITHER)
                 apart = f"{role}='far {place.split()[-1]}' leaves it open how far it is"
                 raise AskError(given, f"cannot be so where {role}={place}", "" if self._query.state else apart)

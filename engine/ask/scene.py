@@ -117,6 +117,10 @@ class Scene:
         for now, before in zip((self.looks, self.used), noted, strict=True):
             now.intersection_update(before)  # type: ignore[attr-defined]
 
+    def uses(self, *facts: object) -> bool:
+        """Whether rules asked for any of some facts, which are told by their names or as patterns."""
+        return any(str(each).casefold() in self.used for each in facts)
+
     def note(self, other: "Scene") -> None:
         """Note what was looked at in another case of it too."""
         self.looks.update(other.looks)

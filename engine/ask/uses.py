@@ -52,7 +52,7 @@ def unused(
         if key in UNIT_FACTS:
             said = request.said.get(key, ())
             looked = staged.unit is not None and _of_unit(staged.unit.name, key) in staged.looks
-            return looked or any(name.casefold() in staged.used for name in said)
+            return looked or staged.uses(*said)
         if key in COUNTS:
             return Look(str(staged.place), UNITS) in staged.looks
         if key == UNIT:
@@ -64,7 +64,7 @@ def unused(
         if key in (MORALE, asked.each):
             return request.chances
         said = request.said.get(key, ())
-        return not said or any(name.casefold() in staged.used for name in said)
+        return not said or staged.uses(*said)
 
     never = [key for key in request.given if not is_used(key)]
     near = [key for key in request.given if (key in FACTS or key in COUNTS) and key not in never]
@@ -149,14 +149,12 @@ def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[
     """What the question takes to be so, or not, of facts for which it has keys that nobody gave."""
     without = {each for key, facts in asked.without.items() if _is_no(request, key) for each in facts}
     lacking = {key for key, own in asked.words.items() if without.intersection(own.facts) and key not in asked.without}
-    looked = {each for each in (*asked.denies, *asked.presumes) if str(each).casefold() in staged.used}
+    looked = set(filter(staged.uses, (*asked.denies, *asked.presumes)))
     for key, own in asked.words.items():
-        near = looked.intersection(own.facts) if usual(key) not in request.said else ()
-        if (
-            key in lacking
-            and usual(key) not in request.said
-            and any(str(each).casefold() in staged.used for each in own.facts)
-        ) or any(each in asked.denies for each in near):
+        if usual(key) in request.said:
+            continue
+        near = looked.intersection(own.facts)
+        if (key in lacking and staged.uses(*own.facts)) or not near.isdisjoint(asked.denies):
             yield f"{key}=no"
         elif near and answered(request.with_told(own.told(False))) != answered(request):
             yield f"{key}=yes"

@@ -6,10 +6,11 @@ Names and values are those of a command line, so that every case can be asked by
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from functools import cache
 
+from ..ask.choices import told as told_by_asker
 from ..ask.facts import FACTS, HERE, NEXT, Spot, at_odds, lay_facts, made_up
 from ..ask.model import Asked, Key
-from ..ask.naming import INTERVAL, die_of, is_fact, needed
-from ..ask.request import COUNTS, MODULE, PHASE, ROLES, SIDE, TURN, UNIT_FACTS
+from ..ask.naming import INTERVAL, die_of
+from ..ask.request import COUNTS, MODULE, PHASE, ROLES, SIDE, TURN, UNIT_FACTS, Request
 from ..ask.scene import UNIT
 from ..ask.values import YES_NO
 from ..ask.words import IN_THE_OPEN
@@ -109,11 +110,7 @@ def _of_unit(key: str, asked: Asked, sides: Iterable[str]) -> Fact | None:
 
 def told(asked: Asked, missing: Iterable[str]) -> Iterator[Fact]:
     """The facts that only an asker can tell: by the key that the question has for one, else by its name."""
-    missing = tuple(missing)
-    needs = needed(asked, missing)
-    keys = dict.fromkeys(need.key for need in needs.values())
-    yield from (Fact(key, YES_NO) for key in keys if key in asked.words and not asked.words[key].counts)
-    yield from (Fact(name, YES_NO) for name in missing if name not in needs and is_fact(name))
+    return (Fact(choice.key, YES_NO) for choice in told_by_asker(asked, Request(), missing))
 
 
 def denied(asked: Asked) -> dict[str, Key]:

@@ -23,7 +23,6 @@ from ..ask.uses import assumed_of_board
 from ..ask.values import YES_NO, rolled
 from ..ask.words import UNITS, kind_of_unit
 from ..facts import Looks
-from ..meaning.facts import Pattern
 from ..meaning.times import turns_named
 from ..norms import Conflict
 from ..questions import is_silent
@@ -218,7 +217,7 @@ class _Exploring:
             {part.label: self._said(part, put.speaks, put.book.documents) for part in parts},
             tuple(name for answer in heard for name in answer.missing),
             tuple(name for answer in heard if answer.missing for name in _below(answer)),
-            tuple(key for key, own in self._denied.items() if not staged.used.isdisjoint(map(_as_used, own.facts))),
+            tuple(key for key, own in self._denied.items() if staged.uses(*own.facts)),
         )
         names = tuple(sorted(look.name for look in staged.looks if staged.unit and look.owner == staged.unit.name))
         alike.setdefault(names, {})[_of_unit(request, names)] = found
@@ -336,8 +335,3 @@ def _with_fact(request: Request, key: str, value: str, asked: Asked) -> Request:
     if key in asked.words:
         return request.with_told(asked.words[key].told(value == "yes"))
     return request._replace(conditions={**request.conditions, key: value == "yes"})
-
-
-def _as_used(fact: Pattern) -> str:
-    """The name under which a scene keeps that a fact was asked for."""
-    return str(fact).casefold()

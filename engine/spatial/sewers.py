@@ -163,7 +163,8 @@ def _on_the_way(asker: Asker, mover: Unit, place: Location, above: Mapping[str, 
     crosses = Question("use", Kind.NORM, {"agent": mover, "theme": movement}, asks=_FOR)
     barred = [told for each in moves if not is_silent(told := asker.question(each))]
     yield from _unless_let(asker, mover, above, barred) if barred else ()
-    yield from (told for each in (crosses,) if not is_silent(told := asker.question(each)))
+    if not is_silent(told := asker.question(crosses)):
+        yield told
     there = held(asker, Question(Part.SEWER, Kind.APPLICATION, {"rules": place, **above}))
     for rule in asker.rulebook.about(Part.SEWER, Kind.APPLICATION):
         applies = resolve(rule, there)
