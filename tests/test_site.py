@@ -30,7 +30,7 @@ sys.path.insert(0, str(SITE / "ext"))
 from rulebook.anchors import anchor_of
 
 KINDS = ("rule", "example", "exception", "note", "table", "gap", "external")
-ONE_PAGE = 40 * 1024
+ONE_PAGE = 40_000
 RULES = ("O6.1", "O6.2", "O6.5", "O6.6")
 """Rules with a picture each."""
 """Bytes, packed: a rule's page with all that it loads."""
@@ -223,10 +223,13 @@ def test_diagnostics_are_grouped_with_their_meaning_and_linked_to_their_rule(sit
     codes = {diagnostic.code for diagnostic in bundled.diagnostics}
     assert {words(head).rstrip("§") for head in page.select("h2")} == {code.name for code in codes}
     assert all(code.meaning.replace("`", "") in words(page) for code in codes)
-    alike = {(diagnostic.code, diagnostic.message, diagnostic.node) for diagnostic in bundled.diagnostics}
-    assert len(page.select("ul.reported li")) <= len(
-        alike
-    )  # what is said of one rule again is told once, with all places
+    rows = [(words(row), row.select(".small")[-1].get_text()) for row in page.select("ul.reported li")]
+    assert sum(len(re.findall(r"\d+:\d+", places)) for _, places in rows) == len(bundled.diagnostics)
+    for diagnostic in bundled.diagnostics:
+        span, said = diagnostic.span, " ".join(diagnostic.message.replace("`", "").split())
+        assert span is not None
+        found = [places for told, places in rows if said in told and f"{span.line}:{span.column}" in places]
+        assert any(span.file in places for places in found), diagnostic
     assert "rules/ABtF4.2.html" in site.pages["diagnostics.html"].links
 
 

@@ -20,13 +20,15 @@ _ASKED = re.compile(r"var\((--[\w-]+)")
 
 _OF_THE_THEME = """
 admonition admonition-title admonition-todo align-center align-left align-right announcement announcement-content
-attribution bottom-of-page classifier code-block-caption domainindex-jumpbox domainindex-section edit-this-page
-epigraph eqno fn-backref footnote-reference genindex-jumpbox genindex-section guilabel highlight-link highlighttable
-hll icons left-details line-block linenodiv linenos literal-block-wrapper math math-wrapper only-dark only-light
+arabic attribution bottom-of-page brackets centered classifier code-block-caption contents deprecated
+domainindex-jumpbox domainindex-section edit-this-page epigraph eqno fn-backref footnote-reference genindex-jumpbox
+genindex-section glossary guilabel has-children highlight-link highlighted highlighttable hll icons left-details
+line-block linenodiv linenos literal-block-wrapper loweralpha lowerroman math math-wrapper only-dark only-light
 option-list problematic property pull-quote right-details rubric sidebar sidebar-logo sidebar-logo-container
 sidebar-search sidebar-search-container sidebar-title sig sig-inline sig-name sig-param sig-paren sig-prename
-this-will-duplicate-information-and-it-is-still-useful-here toc-backref topic topic-title versionadded versionchanged
-versionmodified versionremoved view-this-page viewcode-back viewcode-link
+text-center text-left text-right this-will-duplicate-information-and-it-is-still-useful-here toc-backref
+toctree-checkbox topic topic-title upperalpha upperroman versionadded versionchanged versionmodified versionremoved
+view-this-page viewcode-back viewcode-link
 """
 UNUSED = frozenset(_OF_THE_THEME.split())
 """Classes of the theme that no page of ours has: directives and extensions that are not used here."""
