@@ -40,8 +40,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     names = names_of([book.rules for book in books], modules, query.terms)
     asked = asked_for(query, books, names)
     rules = [rule for book in books for rule in looked_at(asked, book.rules)]
-    known = words_outside(books) | words_of(rule for book in beside for rule in book.rules.rules)
-    request = read(query.given, asked, rules, names, _standing(query), known)
+    request = read(query.given, asked, rules, names, _standing(query), lambda: _words_of_others(books, beside))
     asker = Asker(query, asked, request, names, (*books, *(each for each in beside if not each.group)))
     played = request.roles.get(MODULE) or _module_of(query, names)
     heard = _in_play([asker.heard(book) for book in _played(books, played)], played)
@@ -57,6 +56,11 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
         if (each.silence in told and each in concerned) or each.book.group in groups or each in playing
     ]
     return [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
+
+
+def _words_of_others(books: Iterable[Book], beside: Iterable[Book]) -> frozenset[str]:
+    """The words of exceptions that nobody could read, and those of rules that are not asked."""
+    return words_outside(books) | words_of(rule for book in beside for rule in book.rules.rules)
 
 
 def asks_for_a_set(quantity: str, given: Iterable[str]) -> bool:

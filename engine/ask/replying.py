@@ -161,7 +161,7 @@ class Asker:
 
     def _unmodified(self, book: Book, parts: Sequence[Part]) -> str:
         """What no rule adds to a roll that decides something."""
-        if all(is_silent(part.answer) for part in parts):
+        if self._asked.adding is None or all(is_silent(part.answer) for part in parts):
             return ""
         return self._answering.unmodified(book, self.request, self._answering.staged(self.request))
 
@@ -217,7 +217,7 @@ class Asker:
         if (found := self._tried(book, request)) is None:
             return None
         staged, parts = found
-        open_ = any(part.answer.missing for part in parts) or any(self._last(request))
+        open_ = any(part.answer.missing for part in parts) or any(self._last(request, staged))
         cased = self._with_cases(book, parts, staged, request) if open_ else ()
         return [(case, case_to_text(part, value)) for part in cased for case, value in part.cases]
 
@@ -273,17 +273,20 @@ class Asker:
             staged.used.update(name for name in supposed.used if name.startswith(EDGE))
             return parts
 
+        def last(other: Request) -> Iterator[Choice]:
+            return self._last(other, staged if other is request else self._answering.staged(other))
+
         first = first_parting(self._query, self._asked, request)
-        known = Cases(self._asked, request, answering, first, self._last, on_map, staged.assumed)
+        known = Cases(self._asked, request, answering, first, last, on_map, staged.assumed)
         return tuple(map(known.of, parts))
 
-    def _last(self, request: Request) -> Iterator[Choice]:
+    def _last(self, request: Request, staged: Scene) -> Iterator[Choice]:
         """The facts that part what is left of a case."""
-        return last_partings(self._query, self._asked, request, self._answering.staged(request))
+        return last_partings(self._query, self._asked, request, staged)
 
     def _odds(self, book: Book) -> tuple[Odds, ...]:
         """The exact chances of what all answers come to together."""
-        for choice in self._last(self.request):
+        for choice in self._last(self.request, self._answering.staged(self.request)):
             found = [(tried.given, self._odds_of(book, tried.request)) for tried in choice.tried]
             if any(chances != found[0][1] for _, chances in found):
                 parted = ((case, each) for case, chances in found for each in chances)

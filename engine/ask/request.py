@@ -1,7 +1,7 @@
 """Reading `key=value` pairs: facts of the board, facts of a unit, roles, other facts of rules, dice."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -121,10 +121,10 @@ def read(
     rules: Iterable[Rule],
     names: Names,
     standing: Location | None = None,
-    outside: frozenset[str] = frozenset(),
+    outside: Callable[[], frozenset[str]] = frozenset,
 ) -> Request:
-    """The pairs of a question, each in its place; `rules` are those that may be looked at, and `outside` are the words
-    of exceptions that nobody could read, and of rules that are not asked.
+    """The pairs of a question, each in its place; `rules` are those that may be looked at. `outside` tells the words of
+    exceptions that nobody could read, and of rules that are not asked; it is asked only for what has no other place.
 
     Where its unit stands on the board (`standing`), nobody has to say once more.
     """
@@ -339,14 +339,14 @@ def words_of(rules: Iterable[Rule]) -> frozenset[str]:
 
 
 def _condition(
-    key: str, value: str, rules: Iterable[Rule], asked: Asked, outside: frozenset[str]
+    key: str, value: str, rules: Iterable[Rule], asked: Asked, outside: Callable[[], frozenset[str]]
 ) -> tuple[str, dict[str, bool | int]]:
     """The name of a fact that rules may ask for, and what is told of it.
 
     Rules that are only told in their own words ask for nothing: whatever else is given makes no difference to them.
     """
     try:
-        name = _known(key, value, words_of(rules) | outside, asked)
+        name = _known(key, value, words_of(rules) | outside(), asked)
         return name, {name: _amount_or_truth(key, value)}
     except AskError:
         if not asked.in_its_words:
