@@ -5,13 +5,16 @@ BIN    := $(VENV)/bin
 PORT   ?= 8000
 OUT    ?= build/site
 
-.PHONY: env site serve test engine bench peers fmt lint lock clean
+.PHONY: env site serve test fuzz engine bench peers fmt lint lock clean
 
 site: env ## Build the reference and say where to open it
 	@$(BIN)/undercroft site --out $(OUT) $(SITE_OPTIONS)
 
 test: env ## Run all tests
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(TEST_OPTIONS)
+
+fuzz: env ## Look for counterexamples of the properties that nobody has seen, with a fresh seed each time
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m hypothesis --hypothesis-profile fresh $(TEST_OPTIONS)
 
 engine: env ## Generate the engine's rules from the documents
 	@$(BIN)/undercroft compile --out build --engine engine/generated

@@ -38,6 +38,7 @@ class Part(StrEnum):
 
 BELOW_GROUND = frozenset((Part.CELLAR, Part.SEWER, Part.TUNNEL, Part.CAVE, Part.COMPLEX))
 """The parts of a hex that lie beneath its ground level."""
+_BY_NAME = {part.casefold(): part for part in Part if part is not Part.UPPER}
 _LEVELS = {Part.GROUND: 0, Part.TRENCH: 0, Part.FOXHOLE: 0, Part.PILLBOX: 0, Part.CELLAR: -1}
 
 
@@ -93,18 +94,16 @@ def parse_location(text: str) -> Location:
         hex_ = parse_hex(match["hex"])
     except HexNameError as error:
         raise LocationError(str(error)) from None
+    named = match["part"].casefold().replace("ground-level", "ground level")
+    if named in _BY_NAME:
+        return Location(hex_, _BY_NAME[named])
     for part in (Part.COMPLEX, Part.CAVE):
         label = match["part"][len(part) + 1 :]
-        if match["part"].casefold().startswith(f"{part.casefold()} ") and label.isalpha() and label.isupper():
+        if named.startswith(f"{part.casefold()} ") and label.isalpha() and label.isupper():
             return Location(hex_, part, label=label)
-    named = match["part"].lower().replace("ground-level", "ground level")
     level = _UPPER.fullmatch(named)
     if level:
         return upper(hex_, int(level["number"]) if level["number"] else ORDINALS.index(level["ordinal"]) + 1)
-    if named == Part.UPPER or named not in list(Part):
-        raise LocationError(f"{match['part']!r} is no part of a hex; there are level 1, {', '.join(_whole_parts())}")
-    return Location(hex_, Part(named))
-
-
-def _whole_parts() -> list[str]:
-    return sorted(part for part in Part if part is not Part.UPPER)
+    raise LocationError(
+        f"{match['part']!r} is no part of a hex; there are level 1, {', '.join(sorted(_BY_NAME.values()))}"
+    )

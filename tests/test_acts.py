@@ -25,7 +25,7 @@ STATES = st.builds(
     st.sampled_from(("", "C25 ground level", "B25 cellar")),
     st.booleans(),
 )
-FEW = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+FEW = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def _state(kind: str, at: str, phase: Phase, broken: bool, rubbled: str, manhole: bool) -> State:
