@@ -63,6 +63,7 @@ _WORDS: Mapping[str, Mapping[str, tuple[type, ...]]] = {
     "adverb": {**_GENERAL, "discourse": (bool,)},
     "preposition": {**_GENERAL, "same": (str,)},
     "tie": {"name": (str,), "has": (list,)},
+    "act": _GENERAL,
 }
 """The tables of general words, the fields of each, and what these may hold."""
 _HELD: Mapping[type, str] = {str: "a string", list: "a list of strings", bool: "true or false", int: "a number"}

@@ -101,6 +101,17 @@ class Case(Known):
         fact = Fact("be", Item(quantity), _interval(low, high), sort=Sort.NUMBER)
         return self._settled(None if amount is None else within(amount, low, high), fact)
 
+    def rolled_this_turn(
+        self, whom: Thing, roll: str, exactly: int | Fraction | None = None, *,
+        least: int | Fraction | None = None, most: int | Fraction | None = None,
+    ) -> bool:  # fmt: skip
+        """Whether the roll of that name that somebody made this turn shows a number in an interval.
+
+        A case tells one roll of each name, which is that of this turn.
+        """
+        rolls = self.those("of", whom, roll)
+        return any(self.bears(each, roll, exactly, least=least, most=most) for each in rolls)
+
     def total(
         self, quantity: str, things: Iterable[Thing], *,
         least: int | Fraction | None = None, most: int | Fraction | None = None,

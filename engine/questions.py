@@ -51,6 +51,9 @@ class Question(NamedTuple):
     """Of what else a clause that nobody could read has to speak to be about it,"""
     places: tuple[str, ...] = ()
     """and of one of which places, if there are any."""
+    limits: bool = True
+    """Of a norm: whether what is permitted is kept within the limits of all that is done by it; who asks for each of
+    these apart leaves that out."""
 
     def __str__(self) -> str:
         fillers = self.fillers
@@ -164,17 +167,22 @@ def _in_force(
 def _narrowed(
     rulebook: Rulebook, scene: Scene, question: Question, spoken: Sequence[Spoken], value: object
 ) -> tuple[object, list[Spoken]]:
-    """What is permitted, but for whom an exception to that, which is a norm of its own, forbids a part of it."""
+    """What is permitted, but for whom an exception to that, which is a norm of its own, forbids a part of it, or a norm
+    what else is done by it."""
     if question.kind is not Kind.NORM or value is not Legality.PERMITTED:
         return value, []
     granting = [each.rule for each in spoken if each.outcome.value is Legality.PERMITTED]
     own = [each for rule in granting for exempted in rule.unless for each in rulebook.parts_of(exempted.clause)]
+    own = [rule for rule in own if rule.kind is Kind.NORM and rule.keys != (question.key,)]
+    if question.limits and any(rule.limited_by for rule in granting):
+        heard = {each.rule.clause for each in spoken if each.speaks is not False}
+        limits = [each for rule in granting for act in rule.limited_by for each in rulebook.limits_of(act)]
+        own += [rule for rule in limits if rule.clause not in heard]
     found: list[Spoken] = []
     for rule in own:
-        if rule.kind is Kind.NORM and rule.keys != (question.key,):
-            named = dict(zip(rule.roles, rule.sorts, strict=True))
-            fillers = {**question.fillers, **({"theme": Item(named["theme"])} if named.get("theme") else {})}
-            found += _heard([rule], scene, question._replace(key=rule.keys[0], fillers=fillers))
+        named = dict(zip(rule.roles, rule.sorts, strict=True))
+        fillers = {**question.fillers, **({"theme": Item(named["theme"])} if named.get("theme") else {})}
+        found += _heard([rule], scene, question._replace(key=rule.keys[0], fillers=fillers))
     found = [each for each in found if _comes_to(each, Legality.FORBIDDEN) is not False]
     if not found:
         return value, []

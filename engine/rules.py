@@ -87,6 +87,8 @@ class Rule(NamedTuple):
     """The sort that what stands in each role has to be of for it to speak of the case, or `ANY`."""
     told: str = ""
     """What it says, if its function is told to say that in other words."""
+    limited_by: tuple[str, ...] = ()
+    """What else is done by doing what it permits: it does so only as far as what forbids these lets it."""
     evidence: tuple[str, ...] = ()
     """The worked examples from which it is reconstructed, if the words of its clause are lost."""
     called: tuple[str, ...] = ()
@@ -96,6 +98,12 @@ class Rule(NamedTuple):
     def words(self) -> frozenset[str]:
         """The names of sorts, acts and things that it speaks of."""
         return _words(self.decide, self.sorts)
+
+    @property
+    def acts(self) -> tuple[str, ...]:
+        """What it rules on, each verb with what that is done to: `enter Sewer`, or a bare `emerge`."""
+        done_to = dict(zip(self.roles, self.sorts, strict=True)).get("theme", "")
+        return tuple(f"{verb} {done_to}".rstrip() for verb in self.keys)
 
     @property
     def said(self) -> str:
@@ -167,14 +175,19 @@ class Collector:
 
     def _rule(
         self, kind: Kind, clause: str, *keys: str, default: bool = False, price: object = None, module: str = "",
-        outside: Iterable[str] = (), times: Iterable[str] = (), evidence: Iterable[str] = (), **sorts: str,
+        outside: Iterable[str] = (), times: Iterable[str] = (), limited_by: Iterable[str] = (),
+        evidence: Iterable[str] = (), **sorts: str,
     ) -> Callable[[Callable[..., object] | Excepted], Rule]:  # fmt: skip
         roles = tuple(name.strip("_").replace("_", " ") for name in sorts)
         more = (default, price, module, tuple(outside), tuple(times), tuple(sorts.values()))
+        limits = tuple(limited_by)
 
         def add(to: Callable[..., object] | Excepted) -> Rule:
             decide, exceptions = to if isinstance(to, Excepted) else (to, ())
-            self._rules.append(Rule(clause, kind, keys, roles, decide, exceptions, *more, evidence=tuple(evidence)))
+            told = Rule(
+                clause, kind, keys, roles, decide, exceptions, *more, limited_by=limits, evidence=tuple(evidence)
+            )
+            self._rules.append(told)
             return self._rules[-1]
 
         return add
@@ -197,8 +210,8 @@ class Rulebook:
     """The rules of one document."""
 
     __slots__ = (
-        "_definitions", "_done_to", "_evidence", "_index", "_mentions", "_told_unread", "_unread", "games", "modules",
-        "name", "rules", "sides", "tables",
+        "_definitions", "_done_to", "_evidence", "_index", "_limits", "_mentions", "_told_unread", "_unread", "games",
+        "modules", "name", "rules", "sides", "tables",
     )  # fmt: skip
 
     def __init__(
@@ -229,6 +242,7 @@ class Rulebook:
         self._index = index
         self._mentions: dict[str, int] | None = None
         self._evidence: dict[str, tuple[str, ...]] | None = None
+        self._limits: dict[str, list[Rule]] | None = None
         self._definitions: dict[tuple[str, str], str] = {}
 
     def _keep_unread(self, clauses: Mapping[str, tuple[str, ...]]) -> None:
@@ -267,6 +281,16 @@ class Rulebook:
     def apart(self) -> "tuple[Rulebook, ...]":
         """The rules of each document by itself."""
         return (self,)
+
+    def limits_of(self, act: str) -> list[Rule]:
+        """The norms that forbid an act in some case, told by its verb and what it is done to: `enter Sewer`."""
+        if self._limits is None:
+            self._limits = {}
+            for rule in self.rules:
+                if rule.kind is Kind.NORM and may_forbid(rule):
+                    for act_ in rule.acts:
+                        self._limits.setdefault(act_, []).append(rule)
+        return self._limits.get(act, [])
 
     def parts_of(self, node: str) -> list[Rule]:
         """The rules that a node of the text states, such as an exception that is a sentence of its own."""

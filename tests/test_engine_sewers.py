@@ -13,6 +13,7 @@ from compiler import sources
 from compiler.backends.runtime import Modules
 from compiler.driver.artifacts import engine_files
 from compiler.english.text import vocabulary_of
+from compiler.logic.norms.limits import acts_of
 from engine.answers import Answer, Trace
 from engine.board import Board, counter
 from engine.dice import DieRoll
@@ -44,7 +45,7 @@ def generated(folder: Path) -> ModuleType:
     """The generated module of the summary, from one of the corpora."""
     found, (corpus, _) = compiled(folder), sources.load(folder)
     inflection = vocabulary_of(corpus.lexicon, corpus.words).inflection
-    files = engine_files(found.graph, found.logic, inflection, Path())
+    files = engine_files(found.graph, found.logic, inflection, Path(), acts=acts_of(corpus.words))
     return Modules({path.stem: text for path, text in files.items()})[DOCUMENT.lower()]
 
 
@@ -163,6 +164,19 @@ def test_sides_in_modules(sewers: Rulebook, module: str) -> None:
     forbidden = use("German", False)
     assert forbidden.value is FORBIDDEN
     assert "B8:red-barricades:c2" in clauses(forbidden)
+
+
+@pytest.mark.parametrize(("module", "check"), [("RB", FOUR), ("Berlin Red Vengeance", "leader passes 2 TC")])
+def test_who_enters_one_uses_it(sewers: Rulebook, module: str, check: str) -> None:
+    def enter(side: str, passes: bool) -> Answer:
+        given = {check: passes}
+        who = squad(side, MANHOLE)
+        return asked(sewers, "enter", Kind.NORM, given=given, agent=who, theme=Item("Sewer", HERE), in_=module)
+
+    assert enter("German", True).value is PERMITTED
+    forbidden = enter("German", False)
+    assert forbidden.value is FORBIDDEN
+    assert "B8:start-of-mph-enter-sewers:c1" in clauses(forbidden)
 
 
 def test_a_module_that_takes_over_rules_says_so(sewers: Rulebook) -> None:
@@ -311,10 +325,20 @@ def test_advancing_out(sewers: Rulebook) -> None:
 
     def out(found: Board) -> object:
         way = {"agent": squad(), "from": SEWER, "into": MANHOLE, "manner": ("vertically", "concealed")}
-        return judge(sewers, State(found, phase=Phase.APH, complete=False)).ask("advance", Kind.NORM, way).value
+        state, rolled = State(found, phase=Phase.APH, complete=False), {"Sewer Emergence dr": DieRoll(3)}
+        return judge(sewers, state, rolled).ask("advance", Kind.NORM, way).value
 
     assert out(board()) is PERMITTED
     assert out(board().with_counter(counter("fortified", MANHOLE))) is not PERMITTED
+
+
+@pytest.mark.parametrize(("shown", "expected"), [(3, PERMITTED), (5, FORBIDDEN)])
+def test_who_advances_out_emerges(sewers: Rulebook, shown: int, expected: Legality) -> None:
+    needs(sewers, "aph-emergence:c1", "emergence-chart:c3")
+    state = State(board(), phase=Phase.APH)
+    rolled = {"Sewer Emergence dr": DieRoll(shown)}
+    way = {"from_": SEWER, "out_of": Item("Sewer"), "into": MANHOLE}
+    assert asked(sewers, "advance", Kind.NORM, state, rolled, agent=squad(), **way).value is expected
 
 
 # The emergence roll

@@ -9,11 +9,15 @@ from compiler import pipeline
 from compiler.backends.to_python import module
 from compiler.logic.model import Status
 from compiler.logic.norms.from_logic import document_norms
+from compiler.logic.norms.limits import with_limits
 from compiler.logic.norms.model import Exists, Filling, Norm, Require
 
 from .cases import Case, check, parametrize
 from .corpora import MEMORY, corpus_of
 from .reading import vocabulary
+
+ACTS = {"enter lock": ("use lock",), "leave from lock": ("depart",)}
+"""What is done by doing something on the canal."""
 
 
 @cache
@@ -23,7 +27,7 @@ def norms(text: str) -> tuple[Norm, ...]:
     logic = pipeline.formalize(corpus, pipeline.build(corpus), MEMORY, vocabulary())
     unread = [each for each in logic.formalized if each.status is not Status.GRAMMAR]
     assert not unread, unread
-    return tuple(document_norms(logic.formalized, vocabulary().inflection))
+    return tuple(with_limits(document_norms(logic.formalized, vocabulary().inflection), ACTS))
 
 
 def functions(text: str) -> str:

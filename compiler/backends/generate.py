@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import TypeAlias
 
 from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized
 from ..logic.norms.from_logic import document_norms, refused
+from ..logic.norms.limits import Acts, with_limits
 from ..logic.norms.tables import charts
 from ..logic.tables import Table
 from ..logic.to_text import REGULAR
@@ -28,6 +30,7 @@ def generate(
     inflection: Inflection = REGULAR,
     unread: Mapping[str, Unread] | None = None,
     tables: Mapping[str, Iterable[Table]] | None = None,
+    acts: Acts = MappingProxyType({}),
 ) -> dict[Path, str]:
     """A module for each document, by the path where it belongs; of clauses that did not compile it has the words.
 
@@ -43,6 +46,7 @@ def generate(
             (unread or {}).get(document),
             (tables or {}).get(document, ()),
             shared,
+            acts,
         )
         for document, clauses in formalized.items()
     }
@@ -61,10 +65,11 @@ def source(
     unread: Unread | None = None,
     tables: Iterable[Table] = (),
     shared: Shared | None = None,
+    acts: Acts = MappingProxyType({}),
 ) -> str:
     """The module of one document; what an exception states is told with the clause that it is an exception to."""
     clauses = list(clauses)
-    norms = list(document_norms(clauses, inflection))
+    norms = list(with_limits(document_norms(clauses, inflection), acts))
     told = {each.clause: at for at, each in enumerate(clauses)}
     left = {clause: Left(words) for clause, words in (unread or {}).items()}
     left |= {clause: Left(words, why) for clause, why, words in refused(clauses)}

@@ -53,7 +53,7 @@ from ..logic.norms.model import (
     Variable,
 )
 from ..logic.norms.tables import Chart
-from ..logic.norms.things import OF_SIDE
+from ..logic.norms.things import OF_SIDE, is_shown
 from ..logic.phrases import Number
 from .layout import (
     WIDTH,
@@ -115,7 +115,7 @@ _DECORATOR = "rule"
 """The name of what makes rules of functions, by a decorator for each kind."""
 _CASE = "at"
 """The name under which a function knows the case that it is asked about."""
-_OPTIONS = ("default", "price", "module", "outside", "times", "evidence")
+_OPTIONS = ("default", "price", "module", "outside", "times", "limited_by", "evidence")
 """What the decorator is told beside the sorts of the arguments."""
 _UNLESS = "unless"
 """The name of what tells an exception of a function."""
@@ -288,6 +288,8 @@ class _Function:
             items.append(row(map(Quoted, norm.outside), "outside"))
         if norm.times:
             items.append(row(map(Quoted, norm.times), "times"))
+        if norm.limited_by:
+            items.append(row(map(Quoted, norm.limited_by), "limited_by"))
         if norm.evidence:
             items.append(row(map(Quoted, norm.evidence), "evidence"))
         return call(f"{_DECORATOR}.{norm.kind}", *items)
@@ -352,7 +354,7 @@ class _Function:
     def _needed(self, claim: Expression) -> Iterator[str]:
         needs = call(_NEEDS, self._asked(claim))
         match claim:
-            case Exists() if _is_plain(claim) and not _is_how(claim):
+            case Exists() if _is_plain(claim) and not _is_how(claim) and not _is_rolled(claim):
                 yield laid_out(call(_NEEDS_ANY, self._search(claim)), "    ")
             case Not(of=of) if not _fits(flat(needs)):
                 yield condition(self._asked(of), "    ")
@@ -426,6 +428,8 @@ class _Function:
                 name = self._names[letter]
                 found = Parenthesized(Search(name, (Loop(name, self._source(source), self._asked(claim)),)))
                 return Group(f"{_CASE}.several(", (str(number), found))
+            case Exists(source=Relating(to=who, sorts=(roll,)), claim=Bears(number=number)) if _is_rolled(expression):
+                return call(f"{_CASE}.rolled_this_turn", self._term(who), Quoted(roll), *_bounds(number))
             case Exists(source=source, claim=Holds() as claim) if _is_how(expression):
                 return call(f"{_CASE}.any_is", self._source(source), *self._quality(claim))
             case Exists():
@@ -453,7 +457,8 @@ class _Function:
         name, source = self._names[found.letter], self._source(found.source)
         *before, last = inner(found.claim)
         such = self._asked(all_of(*before)) if before else None
-        if isinstance(last, Exists) and _is_plain(last) and (such is None or _fits(flat(such))):
+        nested = isinstance(last, Exists) and _is_plain(last) and not _is_rolled(last)
+        if isinstance(last, Exists) and nested and (such is None or _fits(flat(such))):
             within = self._search(last)
             return replace(within, loops=(Loop(name, source, such), *within.loops))
         return Search(self._asked(found.claim), (Loop(name, source),))
@@ -517,6 +522,14 @@ def _is_how(found: Exists) -> bool:
         return False
     own = [name for name, value in claim.slots if found.letter in _used(value)]
     return own == ["agent"] and dict(claim.slots)["agent"] == Variable(found.letter)
+
+
+def _is_rolled(found: Exists) -> bool:
+    """Whether it is asked what the roll of somebody came to, which is the one that was made this turn."""
+    match found:
+        case Exists(letter=own, source=Relating("of", sorts=(roll,)), claim=Bears(Variable(borne), quantity, traits)):
+            return own == borne and roll == " ".join((*traits, quantity)) and is_shown(roll) and not found.every
+    return False
 
 
 def _sorted(norm: Norm) -> tuple[dict[str, str], tuple[Step, ...]]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from ..backends.generate import Unread, generate
@@ -16,6 +17,7 @@ from ..lexicon.inflection import Inflection
 from ..logic.around import clause_text
 from ..logic.coverage import Counted, counted, coverage_to_json
 from ..logic.model import Formalized, Logic
+from ..logic.norms.limits import Acts
 from ..logic.tables import tables
 from ..logic.to_json import ClauseText, logic_to_json
 from ..storage.json_text import to_lines, to_text
@@ -58,9 +60,10 @@ def engine_files(
     inflection: Inflection,
     folder: Path,
     unread: Mapping[str, Unread] | None = None,
+    acts: Acts = MappingProxyType({}),
 ) -> dict[Path, str]:
-    """The generated rules, a module for each document. Questions and answers are left out: what an answer says, the
-    rule that it explains may say too."""
+    """The generated rules, a module for each document; `acts` tells what is done by doing what. Questions and answers
+    are left out: what an answer says, the rule that it explains may say too."""
     told = _by_document(graph, logic)
     pairs = {id: [(clause, found) for clause, found in own if not clause.asked] for id, own in told.items()}
     return generate(
@@ -70,6 +73,7 @@ def engine_files(
         inflection,
         unread,
         {id: tables(*zip(*found, strict=True)) for id, found in pairs.items() if found},
+        acts,
     )
 
 

@@ -16,6 +16,7 @@ from ..english.text import vocabulary_of
 from ..graph.model import Graph
 from ..lexicon.dictionary import remembered
 from ..logic.norms.from_logic import refused
+from ..logic.norms.limits import acts_of
 from ..sources import Corpus
 from ..storage.cache import Cache
 from .artifacts import ENGINE, artifacts, drafts, engine_files
@@ -64,7 +65,7 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
     if built.graph is None or stops(errors):
         return Compiled({}, "", counts, errors)
     left = unread(built.graph, logic, vocabulary)
-    rules = engine_files(built.graph, logic, vocabulary.inflection, ENGINE, left)
+    rules = engine_files(built.graph, logic, vocabulary.inflection, ENGINE, left, acts_of(corpus.words))
     if mistakes := unbound(rules):
         return Compiled({}, "", {**counts, Severity.ERROR: len(errors) + len(mistakes)}, (*errors, *mistakes))
     modules = {path.stem: text for path, text in rules.items()}

@@ -61,7 +61,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
 
 
 def question_of(way: Put, staged: Scene, request: Request) -> Question:
-    """The question that a way puts to rules."""
+    """The question that a way puts to rules: about one act, for what else is done by that is asked apart."""
     return Question(
         way.key,
         way.kind,
@@ -70,6 +70,7 @@ def question_of(way: Put, staged: Scene, request: Request) -> Question:
         asks=way.about,
         about=tuple(each.theme for each in way.presumes if each.theme),
         places=tuple(place.part.value for place in places(staged)),
+        limits=False,
     )
 
 

@@ -15,7 +15,7 @@ def sewer_use_apply(at: Case, use: Thing) -> bool | None:
     return False if at.is_(use, "Sewer") and not any(at.holds("allow", ssr, use) for ssr in at.each("SSR")) else None
 
 
-@rule.norm("B8:sewer-use:c2", "use", agent="unit", theme="Sewer Movement")
+@rule.norm("B8:sewer-use:c2", "use", agent="unit", theme="Sewer Movement", limited_by=("use Sewer",))
 def use_sewer_movement(at: Case, unit: Thing, movement: Thing) -> Legality:
     """unit of other side may use that Sewer Movement if scenario grants Sewer Movement to 1 side if leader
     that accompanies that unit passes 4 TC."""
@@ -48,7 +48,7 @@ def be_overstacked(at: Case, location: Thing) -> Legality:
     return FORBIDDEN
 
 
-@rule.norm("B8:sewer-use:c5", "use", agent=ANY, theme="Sewer Movement")
+@rule.norm("B8:sewer-use:c5", "use", agent=ANY, theme="Sewer Movement", limited_by=("use Sewer",))
 def use_sewer_movement_2(at: Case, infantry: Thing, movement: Thing) -> Legality:
     """Sewer Movement may be used solely by Good Order Infantry and Dummies stack."""
     if not (
@@ -206,7 +206,7 @@ def emerge_during_aph(at: Case, unit: Thing) -> Legality:
     at.needs(at.said("manner", "concealed", unsaid=True))
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.now("during", "APh"))
-    at.needs_any(at.bears(dr, "Sewer Emergence dr", most=4) for dr in at.those("of", unit, "Sewer Emergence dr"))
+    at.needs(at.rolled_this_turn(unit, "Sewer Emergence dr", most=4))
     return PERMITTED
 
 
@@ -216,7 +216,7 @@ def unit_not_is_subject(at: Case, unit: Thing) -> bool:
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.now("until", "APh"))
     at.needs(at.some(at.role("to", "Defensive Fire")))
-    at.needs_any(at.bears(dr, "Sewer Emergence dr", most=4) for dr in at.those("of", unit, "Sewer Emergence dr"))
+    at.needs(at.rolled_this_turn(unit, "Sewer Emergence dr", most=4))
     return False
 
 
@@ -225,9 +225,7 @@ def emerge_during_turn(at: Case, unit: Thing) -> Legality:
     """unit in Sewer Location may not emerge during that turn if Sewer Emergence dr is 5-6."""
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.now("during", "turn"))
-    at.needs_any(
-        at.bears(dr, "Sewer Emergence dr", least=5, most=6) for dr in at.those("of", unit, "Sewer Emergence dr")
-    )
+    at.needs(at.rolled_this_turn(unit, "Sewer Emergence dr", least=5, most=6))
     return FORBIDDEN
 
 
@@ -236,9 +234,7 @@ def unit_not_is_subject_2(at: Case, unit: Thing) -> bool:
     """unit in Sewer Location is not subject to Defensive Fire if Sewer Emergence dr is 5-6."""
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.some(at.role("to", "Defensive Fire")))
-    at.needs_any(
-        at.bears(dr, "Sewer Emergence dr", least=5, most=6) for dr in at.those("of", unit, "Sewer Emergence dr")
-    )
+    at.needs(at.rolled_this_turn(unit, "Sewer Emergence dr", least=5, most=6))
     return False
 
 
@@ -246,7 +242,7 @@ def unit_not_is_subject_2(at: Case, unit: Thing) -> bool:
 def unit_is_discovered(at: Case, unit: Thing) -> bool:
     """unit in Sewer Location is discovered if Sewer Emergence dr is ≥ 7."""
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
-    at.needs_any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.those("of", unit, "Sewer Emergence dr"))
+    at.needs(at.rolled_this_turn(unit, "Sewer Emergence dr", least=7))
     return True
 
 
@@ -255,7 +251,7 @@ def emerge_during_turn_2(at: Case, unit: Thing) -> Legality:
     """unit in Sewer Location may not emerge during that turn if Sewer Emergence dr is ≥ 7."""
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.now("during", "turn"))
-    at.needs_any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.those("of", unit, "Sewer Emergence dr"))
+    at.needs(at.rolled_this_turn(unit, "Sewer Emergence dr", least=7))
     return FORBIDDEN
 
 
@@ -271,16 +267,15 @@ def unit_is_subject(at: Case, unit: Thing) -> bool:
         if at.is_(infantry, "enemy")
         for manhole_location in at.what(infantry, "in", "Manhole Location")
     )
-    at.needs_any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.those("of", unit, "Sewer Emergence dr"))
+    at.needs(at.rolled_this_turn(unit, "Sewer Emergence dr", least=7))
     return not at.said("with", "benefit of concealment", unsaid=False)
 
 
 @rule.fact("B8:emergence-chart:c6", "lost", agent="concealment")
-def concealment_not_is_lost(at: Case, concealment: Thing) -> bool:
+def concealment_not_is_lost(at: Case, concealment: Thing) -> bool | None:
     """that concealment of that unit is not lost if Sewer Emergence dr is ≥ 7."""
     unit = at.the(at.what(concealment, "of", "unit"))
-    at.needs_any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.those("of", unit, "Sewer Emergence dr"))
-    return False
+    return False if at.rolled_this_turn(unit, "Sewer Emergence dr", least=7) else None
 
 
 @rule.modifier("B8:emergence-chart:c7", "dr", agent="unit")
@@ -382,13 +377,13 @@ def plus_1_to_dr_3(at: Case, unit: Thing) -> int:
     return 1
 
 
-@rule.norm("B8:red-barricades:c1", "use", agent=ANY, theme="Sewer", module="RB")
+@rule.norm("B8:red-barricades:c1", "use", agent=ANY, theme="Sewer", module="RB", limited_by=("enter Sewer Location",))
 def use_sewer(at: Case, russian: Thing, sewer: Thing) -> Legality | None:
     """Russian may freely use Sewer in RB."""
     return PERMITTED if at.holds("of side", russian, "Russian") and at.said("in", "RB") else None
 
 
-@rule.norm("B8:red-barricades:c2", "use", agent=ANY, theme="Sewer", module="RB")
+@rule.norm("B8:red-barricades:c2", "use", agent=ANY, theme="Sewer", module="RB", limited_by=("enter Sewer Location",))
 def use_sewer_2(at: Case, german: Thing, sewer: Thing) -> Legality:
     """German may use that Sewer in RB only if leader passes 4 TC."""
     at.needs(at.holds("of side", german, "German"))
@@ -400,7 +395,7 @@ def use_sewer_2(at: Case, german: Thing, sewer: Thing) -> Legality:
     return PERMITTED
 
 
-@rule.norm("B8:red-barricades:c3", "use", agent="unit", theme="Sewer Movement", module="RB")
+@rule.norm("B8:red-barricades:c3", "use", agent="unit", theme="Sewer Movement", module="RB", limited_by=("use Sewer",))
 def use_sewer_movement_3(at: Case, unit: Thing, movement: Thing) -> Legality:
     """unit may use Sewer Movement (to cross gully from 1 side to other side) in RB only if that unit ends
     MPh of that unit in Sewer Location of gully Manhole hex."""
@@ -486,7 +481,13 @@ def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
     return True if at.said("in", "Dzerhezinsky Tractor Works") else None
 
 
-@rule.norm("B8:berlin-red-vengeance:c1", "use", theme="Sewer", module="Berlin Red Vengeance")
+@rule.norm(
+    "B8:berlin-red-vengeance:c1",
+    "use",
+    theme="Sewer",
+    module="Berlin Red Vengeance",
+    limited_by=("enter Sewer Location",),
+)
 @unless(
     "B8:berlin-red-vengeance!1", "German may enter Sewer Location in Berlin Red Vengeance only after leader passes 2 TC"
 )
@@ -502,7 +503,13 @@ def sewer_apply(at: Case, sewer: Thing) -> bool | None:
     return False if at.some(at.role("under", "Spree River")) and at.said("in", "Berlin Red Vengeance") else None
 
 
-@rule.norm("B8:berlin-red-vengeance:c2", "use", theme="Sewer", module="Berlin Red Vengeance")
+@rule.norm(
+    "B8:berlin-red-vengeance:c2",
+    "use",
+    theme="Sewer",
+    module="Berlin Red Vengeance",
+    limited_by=("enter Sewer Location",),
+)
 def use_sewer_5(at: Case, sewer: Thing) -> Legality:
     """Sewer may be used (to pass beneath Hohenzollern Canal) in Berlin Red Vengeance."""
     at.needs(at.said("to", "pass beneath Hohenzollern Canal"))
@@ -510,7 +517,14 @@ def use_sewer_5(at: Case, sewer: Thing) -> Legality:
     return PERMITTED
 
 
-@rule.norm("B8:berlin-red-vengeance!1:c1", "enter", agent=ANY, theme="Sewer Location", module="Berlin Red Vengeance")
+@rule.norm(
+    "B8:berlin-red-vengeance!1:c1",
+    "enter",
+    agent=ANY,
+    theme="Sewer Location",
+    module="Berlin Red Vengeance",
+    limited_by=("use Sewer",),
+)
 def enter_sewer_location_2(at: Case, german: Thing, location: Thing) -> Legality:
     """German may enter Sewer Location in Berlin Red Vengeance only after leader passes 2 TC."""
     at.needs(at.holds("of side", german, "German"))
@@ -523,7 +537,13 @@ def enter_sewer_location_2(at: Case, german: Thing, location: Thing) -> Legality
 
 
 @rule.norm(
-    "B8:start-of-mph-enter-sewers:c1", "enter", agent="unit", theme="Sewer", price="all MF", times=("start of MPh",)
+    "B8:start-of-mph-enter-sewers:c1",
+    "enter",
+    agent="unit",
+    theme="Sewer",
+    price="all MF",
+    times=("start of MPh",),
+    limited_by=("enter Sewer Location", "use Sewer"),
 )
 def enter_sewer(at: Case, unit: Thing, sewer: Thing) -> Legality | None:
     """unit may enter Sewer at cost of each MF at start of MPh."""
@@ -640,7 +660,7 @@ def unit_becomes_lost(at: Case, unit: Thing) -> bool:
     """unit becomes lost during MPh if Sewer Movement dr of that unit is 6-7."""
     at.needs(at.said("is", "lost"))
     at.needs(at.now("during", "MPh"))
-    at.needs_any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.those("of", unit, "Sewer Movement dr"))
+    at.needs(at.rolled_this_turn(unit, "Sewer Movement dr", least=6, most=7))
     return True
 
 
@@ -649,7 +669,7 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty:
     """unit must move to (allowable Sewer Location that DEFENDER designates) during MPh if Sewer Movement dr
     of that unit is 6-7."""
     at.needs(at.now("during", "MPh"))
-    at.needs_any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.those("of", unit, "Sewer Movement dr"))
+    at.needs(at.rolled_this_turn(unit, "Sewer Movement dr", least=6, most=7))
     if not any(
         at.holds("designate", defender, location)
         for location in at.role("to", "Sewer Location")
@@ -666,7 +686,7 @@ def flip(at: Case, _: Thing) -> Legality | Duty:
     6-7."""
     unit = at.the(at.what(_, "of", "unit"))
     at.needs(at.now("during", "MPh"))
-    at.needs_any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.those("of", unit, "Sewer Movement dr"))
+    at.needs(at.rolled_this_turn(unit, "Sewer Movement dr", least=6, most=7))
     if not any(at.is_(side, "lost") and at.holds("of", side, _) for side in at.role("to", "side")):
         return FORBIDDEN
     return REQUIRED
@@ -678,7 +698,7 @@ def flip_2(at: Case, _: Thing) -> Legality | Duty:
     lost unit is ≤ 5."""
     unit = at.the(unit for unit in at.what(_, "of", "unit") if at.is_(unit, "lost"))
     at.needs(at.now("during", "MPh"))
-    at.needs_any(at.bears(dr, "Sewer Movement dr", most=5) for dr in at.those("of", unit, "Sewer Movement dr"))
+    at.needs(at.rolled_this_turn(unit, "Sewer Movement dr", most=5))
     if not (
         at.said("manner", "back", unsaid=True)
         and any(at.is_(side, "Sewer") and at.holds("of", side, _) for side in at.role("to", "side"))
@@ -688,13 +708,11 @@ def flip_2(at: Case, _: Thing) -> Legality | Duty:
 
 
 @rule.norm("B8:mph-sewer-movement-dr:c4", "move", agent=ANY, theme="stack", times=("MPh",))
-def move_stack(at: Case, attacker: Thing, stack: Thing) -> Legality:
+def move_stack(at: Case, attacker: Thing, stack: Thing) -> Legality | None:
     """ATTACKER may move stack of that lost unit during MPh if Sewer Movement dr of lost unit is ≤ 5."""
     at.needs(at.holds("of side", attacker, "ATTACKER"))
     unit = at.the(unit for unit in at.what(stack, "of", "unit") if at.is_(unit, "lost"))
-    at.needs(at.now("during", "MPh"))
-    at.needs_any(at.bears(dr, "Sewer Movement dr", most=5) for dr in at.those("of", unit, "Sewer Movement dr"))
-    return PERMITTED
+    return PERMITTED if at.now("during", "MPh") and at.rolled_this_turn(unit, "Sewer Movement dr", most=5) else None
 
 
 @rule.norm("B8:end-of-mph:c1", "make", agent="unit", theme="Sewer Emergence dr", times=("end of MPh",))
@@ -754,7 +772,7 @@ def unit_is_eliminated_during_rtph(at: Case, unit: Thing) -> bool:
     return True
 
 
-@rule.norm("B8:aph-emergence:c1", "advance", agent="unit", times=("APh",))
+@rule.norm("B8:aph-emergence:c1", "advance", agent="unit", times=("APh",), limited_by=("emerge",))
 @unless(
     "B8:aph-emergence!1", "if enemy occupies that Manhole Location if that Manhole Location is in Fortified Building"
 )

@@ -997,7 +997,7 @@ def throw_dc(at: Case, thrower: Thing, dc: Thing) -> Legality:
 @rule.effect("G11.833:T1:c1", "throw", theme="DC")
 def dc_is_thrown(at: Case, dc: Thing) -> bool:
     """DC is successfully thrown if Final Thrown-DC dr is ≤ 3."""
-    at.needs_any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.those("of", dc, "Final Thrown-DC dr"))
+    at.needs(at.rolled_this_turn(dc, "Final Thrown-DC dr", most=3))
     return at.said("manner", "successfully", unsaid=True)
 
 
@@ -1032,17 +1032,16 @@ def minus_1_to_dr(at: Case) -> int:
 
 
 @rule.effect("G11.833:T1:c7", "attack", agent="DC", theme="cave")
-def dc_attacks_cave_or_contents(at: Case, dc: Thing, cave: Thing) -> bool:
+def dc_attacks_cave_or_contents(at: Case, dc: Thing, cave: Thing) -> bool | None:
     """DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
-    at.needs_any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.those("of", dc, "Final Thrown-DC dr"))
-    return True
+    return True if at.rolled_this_turn(dc, "Final Thrown-DC dr", most=3) else None
 
 
 @rule.effect("G11.833:T1:c7", "attack", agent="DC", theme="contents")
 def dc_attacks_cave_or_contents_2(at: Case, dc: Thing, contents: Thing) -> bool:
     """DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
     at.needs(at.some(at.what(contents, "of", "cave")))
-    at.needs_any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.those("of", dc, "Final Thrown-DC dr"))
+    at.needs(at.rolled_this_turn(dc, "Final Thrown-DC dr", most=3))
     return True
 
 
@@ -1283,7 +1282,7 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool:
         for unit in at.each("unit")
     )
     at.needs_any(at.holds("make", None, attempt, from_=above_ground) for above_ground in at.each("above-ground"))
-    return any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.those("of", attempt, "Final Thrown-DC dr"))
+    return at.rolled_this_turn(attempt, "Final Thrown-DC dr", most=3)
 
 
 @rule.effect("G11.85:p2:c3", "stay", agent="counter")
@@ -1554,9 +1553,7 @@ def infantry_becomes_battle_hardened(at: Case, infantry: Thing) -> bool:
     """Infantry in cave becomes Battle Hardened if Final Heat of Battle DR of that Infantry is ≥ 9."""
     at.needs(at.some(at.what(infantry, "in", "cave")))
     at.needs(at.said("is", "Battle Hardened"))
-    at.needs_any(
-        at.bears(dr, "Final Heat of Battle DR", least=9) for dr in at.those("of", infantry, "Final Heat of Battle DR")
-    )
+    at.needs(at.rolled_this_turn(infantry, "Final Heat of Battle DR", least=9))
     return True
 
 

@@ -69,7 +69,7 @@ def through_manhole(asker: Asker, mover: Unit, place: Location, start: Location,
 
 def uses(mover: Unit, start: Location) -> Question:
     """Whether a unit may use sewers."""
-    return Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, start.hex)})
+    return Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, start.hex)}, limits=False)
 
 
 def _is_of_those(asker: Asker, mover: Unit, sewer: Location) -> Answer:
@@ -105,7 +105,8 @@ def emerges(asker: Asker, mover: Unit) -> Answer:
 
 def enters(asker: Asker, mover: Unit, sewer: Location, start: Location, via: Item) -> Answer:
     """Whether a unit may enter a sewer, if it may use sewers at all."""
-    return _granted(asker, Question("enter", Kind.NORM, {"agent": mover, "theme": sewer, "from": start, "via": via}))
+    fillers = {"agent": mover, "theme": sewer, "from": start, "via": via}
+    return _granted(asker, Question("enter", Kind.NORM, fillers, limits=False))
 
 
 def goes_along(
@@ -160,7 +161,7 @@ def _on_the_way(asker: Asker, mover: Unit, place: Location, above: Mapping[str, 
         for named in ((above, {}) if above else (above,))  # by its name, and as what the asker says that it is
     ]
     movement = Item(_MOVEMENT, mover)
-    crosses = Question("use", Kind.NORM, {"agent": mover, "theme": movement}, asks=_FOR)
+    crosses = Question("use", Kind.NORM, {"agent": mover, "theme": movement}, asks=_FOR, limits=False)
     barred = [told for each in moves if not is_silent(told := asker.question(each))]
     yield from _unless_let(asker, mover, above, barred) if barred else ()
     if not is_silent(told := asker.question(crosses)):
@@ -239,7 +240,7 @@ def _about(
     act: str, sewer: Location, fillers: Mapping[str, object], presumed: Mapping[Pattern, bool] | None = None
 ) -> Question:
     """Whether somebody in a sewer may do something; clauses that speak of other places alone have no say."""
-    return Question(act, Kind.NORM, fillers, presumed or {}, places=(sewer.part.value,))
+    return Question(act, Kind.NORM, fillers, presumed or {}, places=(sewer.part.value,), limits=False)
 
 
 def _granted(asker: Asker, asked: Question) -> Answer:

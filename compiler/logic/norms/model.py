@@ -321,5 +321,7 @@ class Norm:
     """The rules outside of the corpus that may say otherwise."""
     times: tuple[str, ...] = ()
     """The phases that it names as its time, with the part of them that it names: `MPh`, `start of MPh`."""
+    limited_by: tuple[str, ...] = ()
+    """What else is done by doing what it permits: it does so only as far as what forbids these lets it."""
     evidence: tuple[str, ...] = ()
     """The examples from which it is reconstructed, if its words are lost."""

@@ -59,6 +59,11 @@ EDGES = ("start", "end", "beginning")
 UNASKED = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
 
 
+def is_shown(roll: str) -> bool:
+    """Whether the number of what is called so is that of dice that somebody rolled."""
+    return roll.casefold().rpartition(" ")[2] in _SHOWING
+
+
 @dataclass(slots=True)
 class Things:
     """The things of one box, what holds of them, and which of them are found already."""
@@ -230,7 +235,7 @@ class Things:
 
     def shows(self, letter: str) -> bool:
         """Whether the number of a roll is what it shows, and not how many there are of it."""
-        return self.referents[letter].head.casefold().rpartition(" ")[2] in _SHOWING
+        return is_shown(self.referents[letter].head)
 
     def restricting(self, letter: str) -> Iterator[Claim]:
         """What is said of a thing and takes something away."""
