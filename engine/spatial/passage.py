@@ -236,7 +236,8 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
     how = {"agent": mover, "via": way.via, "manner": "directly" if way.via is None else None}
     begun = told_from(asker, start, place)
     fillers = {**how, "theme": place, "from": begun}
-    enters = asker.question(Question("enter", Kind.NORM, fillers, presumed_of(start, place), Legality.PERMITTED))
+    presumed = presumed_of(start, place)
+    enters = asker.question(Question("enter", Kind.NORM, fillers, presumed, Legality.PERMITTED, limits=False))
     leaves = asker.ask("exit", Kind.NORM, {**how, "theme": start, "to": place}, Legality.PERMITTED)
     used += [each for each in (enters, leaves) if each.record[4]]
     forbidden = any_of(*(forbids(each) for each in (enters, leaves)))
