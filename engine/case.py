@@ -16,6 +16,7 @@ from .meaning.caves import height, is_cave
 from .meaning.facts import Fact, Sort
 from .meaning.measures import amount_of, within
 from .meaning.relations import is_related
+from .meaning.sorts import BY_OPENING
 from .meaning.things import Item, Supposed, hex_of, members, place_of, supposed
 from .meaning.times import EDGE, OWN_TURN, holds_when, is_edge
 from .meaning.traits import asked_for, has_trait
@@ -60,7 +61,7 @@ class Case(Known):
         if isinstance(it, Location | DieRoll | DiceRoll) or (isinstance(it, Item) and it.head == sort and it.ends):
             shown = Sort.NUMBER if isinstance(it, DieRoll | DiceRoll) else Sort.OTHER
             fact = Fact("be", it, sort, sort=shown)
-            if isinstance(it, Item) and not self.state.complete and not self._is_laid_out(it):
+            if isinstance(it, Item) and not self.state.mapped and not self._is_laid_out(it):
                 fact = Fact("be", Item(sort), _interval(low, high), sort=Sort.NUMBER)
                 return self._settled(Unknown(str(fact)), fact)
             lies = within(it, low, high)
@@ -283,8 +284,8 @@ class Case(Known):
         if to is None:
             yield from map(Supposed, sorts)  # whoever it is of: the question leaves open who or what that is
             return
-        doubtful = False
-        for it in self.candidates(sorts):
+        doubtful = told_of = self._is_told_of(sorts)
+        for it in () if told_of else self.candidates(sorts):
             if type(it) is Hexside and is_related(self, it, preposition, to) is False:
                 continue  # whether it is the CA Hexside of another cave, nobody needs to know
             if any(self._is_doubtful(it, sort) for sort in sorts):
@@ -294,6 +295,13 @@ class Case(Known):
                 yield it
         if not some and (doubtful or self._is_open(to) or not all(self._is_counted_out(sort) for sort in sorts)):
             yield from self._supposed(preposition, None, to, sorts)
+
+    def _is_told_of(self, sorts: tuple[str, ...]) -> bool:
+        """Whether the asker tells who is in a Location that is called after what opens into it, of whom no board tells:
+        then it need not be found on one."""
+        if self.state.complete:
+            return False
+        return any(each.theme in sorts and each.theme.casefold() in BY_OPENING for each in self.presumed)
 
     def the(self, things: Iterable[Thing]) -> Thing:
         """The first of some things; without any, the rule does not speak of the case."""

@@ -100,7 +100,9 @@ class State:
     phasing: str | None = None
     """The side whose Player Turn it is, if it is known."""
     complete: bool = True
-    """Whether there are no other units than these; of a scene that somebody only tells of there may be."""
+    """Whether there are no other units than these; where nobody told of any, or of all, there may be."""
+    mapped: bool = True
+    """Whether the board shows all that there is on it; of a scene that somebody only tells of, it does not."""
     contents: dict[Hex, tuple[object, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What there is in each hex, as far as anybody looked; nothing of a state ever changes, so one look will do."""
 
@@ -152,7 +154,10 @@ class State:
 
 
 def from_facts(board: Mapping[str, object], units: Mapping[str, Mapping[str, object]]) -> State:
-    """The state of plain data: a board, and units by name, each `at` a Location; no status holds that is not given."""
+    """The state of plain data: a board, and units by name, each `at` a Location; no status holds that is not given.
+
+    If no unit is given, nothing is known of any.
+    """
     found = {}
     for name, given in units.items():
         facts = dict(given)
@@ -160,7 +165,7 @@ def from_facts(board: Mapping[str, object], units: Mapping[str, Mapping[str, obj
         if at is not None and not isinstance(at, str):
             raise FactError(f"{name} must be at a Location, not {at!r}")
         found[name] = untroubled(unit(name, parse_location(at) if at else None, **facts))
-    return State(Board.from_facts(board), found)
+    return State(Board.from_facts(board), found, complete=bool(found))
 
 
 def unit(name: str, at: Location | None = None, **facts: object) -> Unit:

@@ -147,7 +147,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     """The scene of a question; `names` are those of things that the rules know."""
     if query.state is None:
         _need_no_map(query, request)
-    state = query.state or State(made_up(), complete=False)
+    state = query.state or State(made_up(), complete=False, mapped=False)
     beyond = _beyond_the_map(request, state) if query.state else frozenset()
     for each in beyond:
         state = state.with_board(state.board.with_hex(each, manhole=True))

@@ -157,7 +157,7 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
         return None
     if places[0].hex == places[1].hex:
         return False
-    if case.state.complete and here != there:
+    if case.state.mapped and here != there:
         return True
     for name in (theme, "depiction"):  # on a map, a building is its depiction
         if isinstance(told := case.told(fact_name("leave", agent, name)), bool):
@@ -210,7 +210,7 @@ def _intersect(case: "Known", agent: object, theme: object, roles: Roles) -> Tru
     if not isinstance(agent, Hex):
         return None
     roads = [case.state.board.side(side).truth("road") for side in hexsides(agent)]
-    if roads.count(True) <= 2 and not case.state.complete and any(isinstance(each, Unknown) for each in roads):
+    if roads.count(True) <= 2 and not case.state.mapped and any(isinstance(each, Unknown) for each in roads):
         return None
     return roads.count(True) > 2
 

@@ -20,7 +20,7 @@ _VERBS = ("have", "contain")
 
 def exists(asker: Asker, place: Location) -> Answer:
     """Whether there is such a Location now: it was built, and no event has ended it; or the asker says that it is."""
-    if not asker.state.complete and (told := is_told(asker, Fact("exist", place))) is not None:
+    if not asker.state.mapped and (told := is_told(asker, Fact("exist", place))) is not None:
         return conclude(BOARD, f"{place} exists", told)
     found = built(asker, place)
     if place.part not in (Part.CELLAR, Part.UPPER) or truth(found) is False:
