@@ -130,7 +130,8 @@ def _left_open(answer: Answer, unread: tuple[str, ...], referee: Referee) -> Ans
 def _fillers(put: Put, staged: Scene, request: Request) -> dict[str, object]:
     """What stands in each role: as the catalogue says, and whatever else the asker named."""
     found = {role: _filler(filler, staged, request) for role, filler in put.roles.items()}
-    apart = (UNIT, *(WHERE if staged.spot.inside else ()))  # where the unit is that is asked about, it says itself
+    of_others = staged.unit is not None and UNIT not in put.roles.values()
+    apart = (UNIT, *(WHERE if staged.spot.inside or of_others else ()))  # where the unit is, it says itself
     named = {CALLED.get(role, role): staged.parts[role] for role in request.roles if role not in apart}
     return {
         **{role: each for role, each in found.items() if each is not None},
