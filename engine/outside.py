@@ -28,6 +28,9 @@ GOING: Mapping[str, Mapping[str, str]] = {
 }
 """A4.7, A10.5: verbs for going somewhere in a phase of its own, and by whom, as far as one verb tells."""
 
+FIRING = "fire"
+"""A7.: what is done only to what is in LOS, by the verb."""
+
 OPEN_TERRAIN = frozenset({"open ground", "paved road", "dirt road", "road", "open ground with paved road"})
 """B1., B3.: terrain that is no obstacle."""
 

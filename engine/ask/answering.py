@@ -20,7 +20,7 @@ from .catalogue import named
 from .choices import rolled
 from .clauses import deciding, is_of
 from .grants import is_granted
-from .model import Asked, Book, New, Put, Query, Way
+from .model import Asked, Book, New, Put, Query, Silence, Way
 from .outside_words import named_outside
 from .pairs import usual
 from .presuppositions import absent, supposed_wrongly
@@ -293,8 +293,15 @@ def _of_nothing(first: Answer) -> Answer:
 
 
 def _telling(parts: Sequence[Part], book: Book) -> Part:
-    """The answer that tells most, of several ways to ask for one thing; the first of those that tell alike."""
-    return min(parts, key=lambda part: (silence(part, book), bool(part.answer.missing)))
+    """The answer that tells most, of several ways to ask for one thing; the first of those that tell alike. What a
+    document tells that answers together with a variant is no less than what is open."""
+
+    def rank(part: Part) -> tuple[Silence, bool]:
+        own = silence(part, book)
+        told = own is Silence.OUTSIDE and bool(deciding(part.answer.record, book.documents))
+        return Silence.UNREAD if told else own, bool(part.answer.missing)
+
+    return min(parts, key=rank)
 
 
 def _modified(request: Request, modifiers: Sequence[Part]) -> Request:

@@ -19,7 +19,15 @@ from ..spatial.existence import built
 from ..spatial.height import height_advantage, level_by_night
 from ..spatial.manhole_locations import by_either
 from ..spatial.manholes import has_manhole
-from ..spatial.passage import approaches, may_come_up, may_go_down, over_manhole, used_anyway
+from ..spatial.passage import (
+    CONNECTING_TUNNEL,
+    TUNNEL,
+    approaches,
+    may_come_up,
+    may_go_down,
+    over_manhole,
+    used_anyway,
+)
 from ..spatial.sewers import BELOW, goes_along, may_end_in, may_fire_from, may_fire_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
@@ -30,6 +38,8 @@ from .errors import AskError
 from .facts import HERE, lay_facts
 from .scene import SIDE, SUBJECT, Scene
 
+_MANHOLE, _COVERING = "Manhole", "rubble"
+"""What a hex may have, and the event that covers it."""
 BESIDES = "besides"
 """That a unit comes on top of those that were counted."""
 _Spot = TypeVar("_Spot", Location, Hexside)
@@ -182,7 +192,18 @@ def _counted_too(scene: Scene, place: Location) -> str:
 
 
 def _enter(referee: Referee, scene: Scene) -> Answer:
-    return may_enter(referee, scene.unit, _goal(scene), _origin(scene))
+    tunnel = is_told(referee, CONNECTING_TUNNEL) is True
+    return may_enter(referee, scene.unit, _goal(scene), _origin(scene), via=_through(scene), tunnel=tunnel)
+
+
+def _through(scene: Scene) -> str:
+    """What a way leads through, if the asker names it; where somebody comes from is no such thing."""
+    scene.looked.add("via")
+    named = scene.parts.get("via")
+    if named is not None and not isinstance(named, Item):
+        wrong = "must be what a way leads through, such as a tunnel, stairwell or manhole"
+        raise AskError(scene.given("via"), wrong, "from= says where it comes from")
+    return "" if named is None else named.head
 
 
 def _enter_sewer(referee: Referee, scene: Scene) -> Answer:
@@ -272,7 +293,9 @@ def _through_a_tunnel(referee: Referee, scene: Scene) -> Answer:
     """Whether rules let somebody into a Location through a Tunnel that leads to it."""
     place, mouth = _goal(scene), Location(scene.spot.next, Part.TUNNEL)
     mover = (scene.unit or any_infantry(mouth)).with_location(mouth)
-    tunnel = Item("Tunnel", place.hex, (mouth, place))
+    if is_told(referee, CONNECTING_TUNNEL) is False:
+        return conclude(BOARD, f"no {TUNNEL} leads to {place}", Legality.FORBIDDEN)
+    tunnel = Item(TUNNEL, place.hex, (mouth, place))
     how = {"agent": mover, "theme": place, "from": mouth, "via": tunnel, "manner": None}
     return referee.ask("enter", Kind.NORM, how)
 
@@ -303,16 +326,27 @@ def _marked(referee: Referee, scene: Scene) -> Answer:
 
 
 def _used_though_covered(referee: Referee, scene: Scene) -> Answer:
-    """Whether a Manhole that is covered is one all the same, for rules let it be used; of what is not covered, or where
-    no rule speaks of that, others tell."""
+    """Whether a Manhole that is covered is one all the same, for what covers its Location leaves it as it is, or for
+    rules let it be used; of what is not covered, or where no rule speaks of that, others tell."""
     hex_ = scene.place.hex
-    manhole, at = Item("Manhole", hex_), ground(hex_)
-    covered = referee.ask("Manhole Location", Kind.APPLICATION, {"rules": at, "agent": at, "via": manhole})
-    used = None if is_silent(covered) else used_anyway(referee, manhole, at)
-    said = f"{at} is a Manhole Location"
-    if used is None or has_manhole(referee, hex_).value is not True:
+    manhole, at = Item(_MANHOLE, hex_), ground(hex_)
+    place = {"rules": at, "agent": at}
+    covered = referee.ask(f"{_MANHOLE} Location", Kind.APPLICATION, {**place, "via": manhole})
+    used = _left_alone(referee, manhole, place) if is_silent(covered) else used_anyway(referee, manhole, at)
+    said, there = f"{at} is a {_MANHOLE} Location", has_manhole(referee, hex_)
+    if used is None or there.value is not True:
         return conclude(BOARD, said, Unknown(SILENT))
     return conclude(referee.rulebook.name, said, truth(used), [used])
+
+
+def _left_alone(referee: Referee, manhole: Item, place: Mapping[str, object]) -> Answer | None:
+    """That a Manhole is as it was, by what rules say of an event that they would have end it by what becomes of the
+    place; `None` if there is no such event."""
+    told = referee.affected(_COVERING, manhole)
+    ended = told is not None and truth(referee.ask(f"{_MANHOLE} Location", Kind.APPLICATION, place)) is False
+    if told is None or not ended or truth(told) is not False:
+        return None
+    return conclude(referee.rulebook.name, str(told.record[0].said), True, [told])
 
 
 def _there(referee: Referee, place: Location) -> bool:

@@ -125,6 +125,8 @@ class Key(NamedTuple):
     """The question of which it gives the answer: a roll that leads to another one is not what was rolled."""
     none: tuple[str, ...] = ()
     """The sorts of things of which there are none where it is given as `no`."""
+    of: str = ""
+    """The key of the count of those of whom one at least has to be there for it."""
     shows: Mapping[Pattern, bool] = MappingProxyType({})
     """What is so or not where it is given as `yes`, unless somebody says otherwise."""
     shown_by: tuple[str, ...] = ()
@@ -200,6 +202,8 @@ class Asked(NamedTuple):
     """What the question itself takes not to be so, as `presumes` what is."""
     fixed: Mapping[str, str] = MappingProxyType({})
     """The kinds of places that it is about, by role: what it presumes holds there and nowhere else."""
+    opening: str = ""
+    """The opening that it is about, so that the rules that govern such openings have their say beside any variant."""
     inside: str = ""
     """In what kind of place its unit is, if nobody says."""
     beyond: bool = False
@@ -210,6 +214,8 @@ class Asked(NamedTuple):
     """Whether all other ways are about what comes of the first: they are asked only if that happens."""
     presumes: tuple[Pattern, ...] = ()
     """What the question itself takes to be so: who asks about a leader that directs fire says so."""
+    at_sight: bool = False
+    """Whether it takes it that there is a LOS between the two places that it names, for along it somebody fires."""
     at: str = ""
     """In what kind of place it is asked, if its subject is none and the question names none."""
     purpose: str = ""

@@ -18,6 +18,9 @@ from ..truth import Unknown
 from .model import Asked, Form, Query
 from .scene import PLACE, SUBJECT, UNIT, WHERE, WHITHER, Scene
 
+_START, _END = WHERE[0], WHITHER[0]
+"""The roles of the ends of a LOS."""
+
 
 def supposed_wrongly(referee: Referee, asked: Asked, staged: Scene, query: Query) -> Answer | None:
     """What is not so of all that a question takes to be so, for nothing holds of what is not; `None` if nothing."""
@@ -25,6 +28,7 @@ def supposed_wrongly(referee: Referee, asked: Asked, staged: Scene, query: Query
         absent(referee, asked, staged)
         or _out_of_place(referee, asked, staged, query)
         or _of_no_such_status(referee, asked, staged, query)
+        or _out_of_sight(referee, asked, staged)
     )
 
 
@@ -82,6 +86,20 @@ def _of_no_such_status(referee: Referee, asked: Asked, staged: Scene, query: Que
         wrong = next((each for each, why in told.items() if why is not None), "")
         if wrong and unit.facts.truth(status) is True:
             return conclude(referee.rulebook.name, wrong, wrong, filter(None, told.values()))
+    return None
+
+
+def _out_of_sight(referee: Referee, asked: Asked, staged: Scene) -> Answer | None:
+    """That there is no LOS along which a question takes somebody to fire."""
+    one, other = (staged.location(role) if asked.at_sight else None for role in (_START, _END))
+    if one is None or other is None:
+        return None
+    before = staged.noted()
+    seen = referee.in_sight(one, other)
+    if seen.value is False:
+        wrong = f"there is no LOS from {one} to {other}"
+        return conclude(referee.rulebook.name, wrong, wrong, [seen])
+    staged.forget(before)
     return None
 
 

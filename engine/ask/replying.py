@@ -66,7 +66,7 @@ class Asker:
         """The documents that govern what is asked beside any variant; those about openings do where it is asked for all
         ways to a place into which things may open."""
         of_ways = self._asked.of_ways and self._asked.of_members and staged.place.part in EVERYWHERE
-        return at_home(self._all, staged, of_ways)
+        return at_home(self._all, staged, self._asked.opening, of_ways)
 
     def reply(self, heard: "Heard", beside: Sequence["Heard"] = ()) -> Reply:
         """All that a document says; what was given may have made others (`beside`) keep silent."""

@@ -17,7 +17,7 @@ from ..state import UNIT, Phase
 from .catalogue import CATALOGUE
 from .errors import AskError, meant
 from .facts import FACTS, OF_HEX, at_odds
-from .model import Asked, New, Put
+from .model import Asked, Key, New, Put
 from .pairs import ROLLS, usual
 from .terms import Names
 from .values import choice, named, rolled, several, truth, whole
@@ -175,6 +175,10 @@ def read(
             said[plain] = (*in_other_words, *(str(fact) for own in shown for fact in own.facts))
         elif plain in COUNTS:
             counts[COUNTS[plain]] = whole(key, value, _FEW)
+            lacking = _lacking(asked, plain, counts[COUNTS[plain]])
+            _settle(settled, lacking, plain, all_, asked)
+            presumed |= lacking
+            said |= {plain: tuple(map(str, lacking))} if lacking else {}
         elif plain in ROLES:
             roles[_used(plain, value, asked, rules)] = value
         elif plain == PHASE:
@@ -188,6 +192,7 @@ def read(
             rolls[name] = key, value
         elif word:
             own = asked.words[word]
+            _check_counted(own, key, value, given)
             said[plain] = (*map(str, (*own.facts, *own.opposite, *own.shows)), own.counts)
             told |= {own.counts: whole(key, value, _FEW)} if own.counts else {}
             if own.amounts and value.removeprefix("+").isdecimal():
@@ -272,6 +277,20 @@ def _settle(
             about = {usual(word): f"{word}: {own.about}" for word, own in asked.words.items() if own.about}
             hints = (about[each] for each in (key, other) if each in about)
             raise AskError(given[key], f"cannot be so where {given[other]}", *hints)
+
+
+def _lacking(asked: Asked, key: str, count: int) -> dict[Pattern, bool]:
+    """What is not so where there are none of those whom a fact takes to be there."""
+    keys = (own for own in asked.words.values() if own.of == key and not count)
+    return {fact: is_so for own in keys for fact, is_so in own.told(False).items()}
+
+
+def _check_counted(own: Key, key: str, value: str, given: Mapping[str, str]) -> None:
+    """Complain of what is denied of those that a key counts, which are only such as it says."""
+    for other, said in given.items() if own.counts and value != "0" else ():
+        of, told, _ = other.casefold().partition(" is ")
+        if told and of == own.counts.casefold() and not truth(other, said):
+            raise AskError(f"{other}={said}", f"cannot be so where {key}={value}", f"{key}: {own.about}")
 
 
 def is_checked(asked: Asked) -> bool:

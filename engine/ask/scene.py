@@ -112,10 +112,18 @@ class Scene:
     @contextmanager
     def unseen(self) -> Iterator[None]:
         """What is looked at meanwhile is not noted, for it decides nothing of what is asked."""
-        noted = set(self.looks), set(self.used)
+        noted = self.noted()
         yield
-        for now, before in zip((self.looks, self.used), noted, strict=True):
-            now.intersection_update(before)  # type: ignore[attr-defined]
+        self.forget(noted)
+
+    def noted(self) -> tuple[Looks, set[str]]:
+        """What was looked at so far."""
+        return set(self.looks), set(self.used)
+
+    def forget(self, noted: tuple[Looks, set[str]]) -> None:
+        """Note no more than what was looked at before, for what came after it decides nothing of what is asked."""
+        self.looks.intersection_update(noted[0])
+        self.used.intersection_update(noted[1])
 
     def uses(self, *facts: object) -> bool:
         """Whether rules asked for any of some facts, which are told by their names or as patterns."""

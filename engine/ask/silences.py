@@ -38,7 +38,7 @@ def mentions(book: Book, staged: Scene) -> bool:
     return all(place.part in EVERYWHERE or book.rules.mentions(place.part) for place in places(staged))
 
 
-def at_home(books: Sequence[Book], staged: Scene, of_ways: bool = False) -> list[Book]:
+def at_home(books: Sequence[Book], staged: Scene, opening: str = "", of_ways: bool = False) -> list[Book]:
     """The documents that are no variants and govern a place of the question, the opening that it is asked of, or any
     opening if it asks for all ways to a place: of all such documents, most of their rules speak of the place, or a rule
     about such openings is theirs."""
@@ -47,7 +47,8 @@ def at_home(books: Sequence[Book], staged: Scene, of_ways: bool = False) -> list
     homes = [max(others, key=lambda book: book.rules.mentions(place.part)) for place in named if others]
     govern = [home for home, place in zip(homes, named, strict=False) if home.rules.mentions(place.part)]
     subject = staged.parts[SUBJECT]
-    rules = [OPENS_AT_GROUND_LEVEL.get(subject.head.casefold())] if isinstance(subject, Item) else []
+    opening = subject.head.casefold() if isinstance(subject, Item) else opening
+    rules = [OPENS_AT_GROUND_LEVEL.get(opening)]
     rules += OPENS_AT_GROUND_LEVEL.values() if of_ways else []
     govern += [book for book in others if any(rule and answers_for(book.rules, rule) for rule in rules)]
     return [book for book in others if any(book is home for home in govern)]

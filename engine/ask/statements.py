@@ -9,6 +9,7 @@ from ..locations import Location
 from ..meaning.relations import RELATIONS
 from ..meaning.sorts import falls_under, is_about
 from ..meaning.things import Building, Item
+from ..outside import FIRING
 from ..questions import SILENT, unknown
 from ..rules import Duty, Kind, Rule, Rulebook
 from ..spatial.asking import conclude
@@ -48,6 +49,7 @@ def asked_in_words(quantity: str, found: Sequence[Asked], books: Sequence[Book])
             kinds = [Kind.FACT]
         ways += [way for kind in kinds for way in _ways(key, kind)]
     made = Asked(found[0].name if found else quantity, "what the rules say of it", (), tuple(ways), in_its_words=True)
+    made = made._replace(at_sight=quantity.casefold() == FIRING)
     return made if ways or any(any(_telling(book.rules, made)) for book in books) else None
 
 

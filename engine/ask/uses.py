@@ -54,7 +54,7 @@ def unused(
             looked = staged.unit is not None and _of_unit(staged.unit.name, key) in staged.looks
             return looked or staged.uses(*said)
         if key in COUNTS:
-            return Look(str(staged.place), UNITS) in staged.looks
+            return Look(str(staged.place), UNITS) in staged.looks or staged.uses(*request.said.get(key, ()))
         if key == UNIT:
             return staged.unit is not None and any(look.owner == staged.unit.name for look in staged.looks)
         if key in request.roles:
@@ -67,7 +67,8 @@ def unused(
         return not said or staged.uses(*said)
 
     never = [key for key in request.given if not is_used(key)]
-    near = [key for key in request.given if (key in FACTS or key in COUNTS) and key not in never]
+    counted = [key for key in COUNTS if key not in request.said]
+    near = [key for key in request.given if (key in FACTS or key in counted) and key not in never]
     words = [key for key in map(usual, asked.words) if key in request.given and key not in never]
     for tells in answered:
         near, words = _idle(near, request, tells), _idle_words(asked, words, request, tells)

@@ -174,17 +174,20 @@ def _go(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | No
 
 def _use(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """A unit uses what the question names as its own, or as that of a FG that it is in, and not what is somebody
-    else's."""
+    else's; unless the asker says that it does not."""
     group = members(case.fillers.get("FG"))
+    found: Truth | None = None
     if isinstance(theme, Item) and theme.at in group and agent in group:
-        return True
-    of_another = isinstance(theme, Item) and isinstance(theme.at, Unit) and agent != theme.at
-    if of_another and isinstance(agent, Supposed | Unit):
+        found = True
+    elif isinstance(theme, Item) and isinstance(theme.at, Unit) and agent != theme.at:
+        found = False if isinstance(agent, Supposed | Unit) else None
+    elif isinstance(agent, Unit):
+        near = (each for filler in case.fillers.values() for each in members(filler))
+        own = [each for each in near if getattr(each, "at", None) == agent]
+        found = theme in own if own else None
+    if found is True and case.presumed and case.is_told(Fact("use", agent, theme)) is False:
         return False
-    if not isinstance(agent, Unit):
-        return None
-    own = [each for filler in case.fillers.values() for each in members(filler) if getattr(each, "at", None) == agent]
-    return theme in own if own else None
+    return found
 
 
 def _allow(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from ..answers import Answer
 from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
+from ..meaning.facts import Fact
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import THE_PHASE
 from ..outside import (
@@ -41,7 +42,9 @@ from .sewers import advances, emerges, enters, goes_along, through_manhole, uses
 from .stacking import overfills
 from .subterranean import is_subterranean, may_lead, presumed_of, starts, told_from
 
-_MANHOLE = "Manhole"
+TUNNEL, _MANHOLE = "Tunnel", "Manhole"
+CONNECTING_TUNNEL = Fact("connect", Item(TUNNEL))
+"""That a Tunnel leads from one Location to the other, which no board tells."""
 _LEAVING = ("exit",)
 """Who tells how one leaves a Location tells of what opens into it."""
 
@@ -79,6 +82,19 @@ def ways(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
         yield Way(Item("Sewer", ends=(start, end)), True)
     elif are_adjacent(start.hex, end.hex):
         yield from _across(asker, start, end)
+
+
+def _led(asker: Asker, start: Location, end: Location, via: str, tunnel: bool) -> Iterator[Way]:
+    """The ways that there are for somebody: those of geometry, and a Tunnel if the asker tells of one; if the asker
+    names what they lead through, those alone, for then there is such a thing unless the board has none."""
+    offered = list(ways(asker, start, end))
+    if tunnel or via.casefold() == TUNNEL.casefold():
+        offered.append(Way(Item(TUNNEL, end.hex, (start, end)), True))
+    for way in offered:
+        if not via:
+            yield way
+        elif way.via is not None and way.via.head.casefold() == via.casefold():
+            yield way._replace(there=True) if isinstance(way.there, Unknown) else way
 
 
 def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
@@ -148,8 +164,18 @@ def eliminated(asker: Asker, connection: Item) -> Answer:
     return asker.ask("eliminate", Kind.EFFECT, {"theme": connection})
 
 
-def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location, *, by_ssr: bool = True) -> Answer:
-    """Whether a unit may go from one Location to the next, by any way; without one, whether Infantry ever may."""
+def may_enter(
+    asker: Asker,
+    unit: Unit | None,
+    place: Location,
+    start: Location,
+    *,
+    by_ssr: bool = True,
+    via: str = "",
+    tunnel: bool = False,
+) -> Answer:
+    """Whether a unit may go from one Location to the next, by any way, or by that through what somebody names (`via`);
+    without one, whether Infantry ever may. Of a Tunnel from the one to the other no board tells."""
     if unit is None:
         asker = asker.without_units()
     mover = (unit or any_infantry(start)).with_location(start)
@@ -161,7 +187,8 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
     timely = True if unit is None else _moves(asker, mover)
     if timely is False:
         return conclude(MOVEMENT, said, Legality.FORBIDDEN)
-    found = [by_whom(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
+    led = [way for way in _led(asker, start, place, via, tunnel) if by_ssr or not way.by_ssr]
+    found = [by_whom(asker, mover, place, start, way) for way in led]
     if all(each.value is Legality.FORBIDDEN for each in found):
         if found and not any(each.record[-1] for each in found):  # no way is there: what asks for one?
             directly = by_whom(asker, mover, place, start, Way(None, True))
@@ -234,11 +261,13 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
     if leads is False:
         return conclude(BOARD, said, Legality.FORBIDDEN, used)
     how = {"agent": mover, "via": way.via, "manner": "directly" if way.via is None else None}
-    begun = told_from(asker, start, place)
+    through = way.via is not None and way.via.head == TUNNEL  # then one leaves into that, and comes out of it
+    begun = Location(start.hex, Part.TUNNEL) if through else told_from(asker, start, place)
+    gone = Location(place.hex, Part.TUNNEL) if through else place
     fillers = {**how, "theme": place, "from": begun}
     presumed = presumed_of(start, place)
     enters = asker.question(Question("enter", Kind.NORM, fillers, presumed, Legality.PERMITTED, limits=False))
-    leaves = asker.ask("exit", Kind.NORM, {**how, "theme": start, "to": place}, Legality.PERMITTED)
+    leaves = asker.ask("exit", Kind.NORM, {**how, "theme": start, "to": gone}, Legality.PERMITTED)
     used += [each for each in (enters, leaves) if each.record[4]]
     forbidden = any_of(*(forbids(each) for each in (enters, leaves)))
     if forbidden is True:

@@ -73,9 +73,11 @@ def uses(mover: Unit, start: Location) -> Question:
 
 
 def _is_of_those(asker: Asker, mover: Unit, sewer: Location) -> Answer:
-    """Whether a unit is one of those that use sewers; by whose leave it came there is not asked again."""
+    """Whether a unit is one of those that use sewers; by whose leave it came there is not asked again, so of a module
+    only what is forbidden to all has a say."""
     asked = uses(mover, sewer)
-    barred = [rule for rule in asker.rulebook.about(asked.key, asked.kind) if may_forbid(rule) and not rule.module]
+    rules = asker.rulebook.about(asked.key, asked.kind)
+    barred = [rule for rule in rules if bans(rule) or (may_forbid(rule) and not rule.module)]
     told = (resolve(rule, held(asker, asked._replace(presumed=_BY_LEAVE))) for rule in barred)
     against = [each for each in told if each.value is Legality.FORBIDDEN or isinstance(each.value, Unknown)]
     said = f"{mover} uses {_MOVEMENT}"

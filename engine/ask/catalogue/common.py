@@ -3,6 +3,7 @@
 from ...meaning.facts import Pattern
 from ...meaning.times import AT_EDGES, OWN_TURN, START
 from ...rules import Kind
+from ...spatial.passage import TUNNEL
 from ...spatial.sewers import BOTH_SIDES, BY_SSR, GRANTED, LED, PASSED
 from ...state import Phase
 from ..model import Key, New, Put
@@ -41,7 +42,7 @@ BY_LEAVE = {
     "SSR": Key(BY_SSR, "an SSR allows its side to use sewers"),
     "other side": Key((GRANTED,), "the scenario grants them to the other side alone", excludes=BY_SSR),
     "passes": Key((PASSED,), check=True),
-    "accompanied": Key(LED, "that leader goes along"),
+    "accompanied": Key(LED, "that leader goes along", of="leaders"),
     "trailbreak": Key(
         (_STREET, Pattern("with", theme="trailbreak"), Pattern("full", "trailbreak")),
         "it is in a street with a full trailbreak",
@@ -67,6 +68,10 @@ ON_THE_WAY = {
     "gully hex": Key((Pattern("gully", "hex"),), "the hex where it ends is a gully hex", also=("hex is gully",)),
 }
 """What lies above the way through a sewer."""
+THROUGH = {
+    "connecting tunnel": Key((Pattern("connect", TUNNEL),), "a Tunnel leads from one to the other", also=("tunnel",))
+}
+"""What a way leads through that no board shows."""
 BREAKS = {
     "breaks": Key((Pattern("become"),), "it breaks or goes berserk there", shown_by=("broken", "berserk")),
 }

@@ -15,6 +15,10 @@ _HALVED = (Put("halve", Kind.EFFECT, {"theme": New("FP", at="unit"), "as": New("
 _ON_USE = Pattern("on", theme="use")
 _OF_SW = (Pattern("of", theme="SW"), _ON_USE)
 """What is asked about is the use of a support weapon."""
+_WITH_FP = {
+    "inherent": Key((Pattern("use", theme="Inherent FP"),), "it fires with its Inherent FP, not with a SW alone")
+}
+"""With what a unit fires that may have a weapon too."""
 _OUTSIDE = {
     "LOS leaves building": Key((Pattern("leave", "LOS"),), "the LOS passes outside of what is depicted of the building")
 }
@@ -89,6 +93,7 @@ FIRE: tuple[Asked, ...] = (
         "sw halved from=cellar to='far ground level'",
         ("halve", "area fire"),
         needs=("from", "to"),
+        at_sight=True,
         presumes=_OF_SW,
         denies=(_CAUSED,),
         otherwise=_EFFECT_OF_PLACE,
@@ -102,6 +107,7 @@ FIRE: tuple[Asked, ...] = (
         "gun halved from='ground level' to='far ground level'",
         ("halve", "area fire"),
         needs=("from", "to"),
+        at_sight=True,
     ),
     Asked(
         "halved",
@@ -124,8 +130,9 @@ FIRE: tuple[Asked, ...] = (
         "squad halved from=cellar to='far ground level' us=3",
         ("halve", "area fire"),
         needs=("from", "to"),
+        at_sight=True,
         presumes=(Pattern("of", theme="Inherent FP"), _ON_USE),
-        words=BESIDES,
+        words={**BESIDES, **_WITH_FP},
         denies=(Pattern("canister"), _CAUSED, *BESIDES["besides"].facts),
         otherwise=_EFFECT_OF_PLACE,
     ),

@@ -21,11 +21,12 @@ from .common import (
     SIDES,
     SOLDIERS,
     THERE,
+    THROUGH,
     UNDER_WATER,
     WITHOUT,
 )
 
-_WHO_MAY = {**BY_LEAVE, **MOVED, **ENEMY_THERE, **ON_THE_WAY, **NEAR, **THERE}
+_WHO_MAY = {**BY_LEAVE, **MOVED, **ENEMY_THERE, **ON_THE_WAY, **NEAR, **THERE, **THROUGH}
 """What decides whether somebody may go into a sewer, or to where an enemy is."""
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
@@ -105,7 +106,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "cellar entrances stairwell=yes manhole=no",
         ("from where",),
-        words={**ENEMY_THERE, **THERE},
+        words={**ENEMY_THERE, **THERE, **THROUGH},
         denies=(ENEMY,),
         together=True,
         on_map=False,

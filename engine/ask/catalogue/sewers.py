@@ -146,6 +146,7 @@ SEWERS: tuple[Asked, ...] = (
         ("black-circle", "paved-road", "roads"),
         "'ground level' 'manhole location' black-circle=yes",
         words={"trailbreak": BY_LEAVE["trailbreak"]},
+        opening="manhole",
     ),
     Asked(
         "phases",
@@ -184,7 +185,7 @@ SEWERS: tuple[Asked, ...] = (
             "enemy": ENEMY_THERE["enemy"]._replace(about="an enemy occupies it"),
             **ON_THE_WAY,
             "overstacked": THERE["overstacked"],
-            **{key: BY_LEAVE[key] for key in ("SSR", "other side")},
+            **{key: BY_LEAVE[key] for key in ("SSR", "other side", "CG")},
         },
         without=WITHOUT,
         denies=UNDER_WATER,
