@@ -19,6 +19,8 @@ Book: TypeAlias = Any
 
 _NO_COUNTERS = "no counters lie on the map, no trench either; those of an example are laid by example={}"
 _MAP, _EXAMPLE = "map", "example"
+_OF_A_HEX = "ground level"
+"""The Location that is meant where a hex is named alone."""
 
 
 class RefusedError(ValueError):
@@ -95,7 +97,8 @@ def _said_otherwise(named: Iterable[str], *, of_set: bool) -> Iterator[tuple[str
     from ..spans import SourceText
 
     toml, _ = parse_toml(SourceText(CONTRADICTIONS.name, CONTRADICTIONS.read_text("utf-8")))
-    spoken_of = {each.casefold() for each in named}
+    names = [each.casefold() for each in named]
+    spoken_of = {*names, *(f"{each} {_OF_A_HEX}" for each in names)}
     for each in read_contradictions(toml)[0]:
         places = set(map(str.casefold, each.places))
         if places and (spoken_of >= places or (of_set and spoken_of & places)):

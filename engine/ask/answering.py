@@ -21,6 +21,7 @@ from .choices import rolled
 from .clauses import deciding, is_of
 from .grants import is_granted
 from .model import Asked, Book, New, Put, Query, Silence, Way
+from .naming import INTERVAL, needed
 from .outside_words import named_outside
 from .pairs import usual
 from .presuppositions import absent, supposed_wrongly
@@ -33,6 +34,8 @@ from .statements import VAGUE, in_their_words
 from .terms import Names
 from .values import truth
 
+_LITTLE = 2
+"""So few facts are tried for what is added to a roll."""
 _KEPT = 64
 """Of so many sets of rules it is kept what lies behind each question."""
 
@@ -64,9 +67,10 @@ class Answering:
             if request.drm is not None or not (self._asked.together or request.rolls)
             else self._modifiers(referee, staged, request, book)
         )
-        request = _modified(request, modifiers)
+        has_rolled, request = bool(request.rolls), _modified(request, modifiers)
         referee = referee.given(request.rolls, request.presumed)
         found = self._for_its_purpose(self._answers(referee, staged, request, book.rules), referee, staged)
+        found = [_hanging_on(self._asked, modifiers, part) for part in found] if has_rolled else found
         if self._asked.in_its_words:
             told = in_their_words(_telling(found, book) if found else None, self._asked, staged, book)
             named = (self._query.subject.casefold() in str(each.answer.value).casefold() for each in told)
@@ -302,6 +306,18 @@ def _telling(parts: Sequence[Part], book: Book) -> Part:
         return Silence.UNREAD if told else own, bool(part.answer.missing)
 
     return min(parts, key=rank)
+
+
+def _hanging_on(asked: Asked, modifiers: Sequence[Part], part: Part) -> Part:
+    """An answer for which it is not known what is added to a roll, with what that hangs on, if it is little."""
+    lacking = [name for each in modifiers for name in each.answer.missing]
+    if not lacking or not any(map(INTERVAL.fullmatch, part.answer.missing)):
+        return part
+    needs = needed(asked, lacking)
+    told = {need.key for need in needs.values() if need.choices}
+    if len(needs) < len(set(lacking)) or not told or len(told) > _LITTLE:
+        return part
+    return part._replace(answer=Answer(Unknown(*lacking, *part.answer.missing), part.answer.record))
 
 
 def _modified(request: Request, modifiers: Sequence[Part]) -> Request:

@@ -152,7 +152,7 @@ def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[
     lacking = {key for key, own in asked.words.items() if without.intersection(own.facts) and key not in asked.without}
     looked = set(filter(staged.uses, (*asked.denies, *asked.presumes)))
     for key, own in asked.words.items():
-        if usual(key) in request.said:
+        if usual(key) in request.said or own.counts:
             continue
         near = looked.intersection(own.facts)
         if (key in lacking and staged.uses(*own.facts)) or not near.isdisjoint(asked.denies):

@@ -19,6 +19,7 @@ from .asking import (
     enemies_in,
     forbids,
     held,
+    is_told,
     nearly,
     permitted_by_any,
     permitted_by_each,
@@ -40,6 +41,9 @@ _FOR = "to"
 """How rules say what something is done for."""
 _STACKED = Pattern("as", theme="stack")
 """Whoever moves does so with its stack."""
+_SEPARATELY = "separately"
+APART = Pattern("move", _SEPARATELY)
+"""That somebody does not."""
 BY_SSR = (Pattern("allow"), Pattern("by", theme="SSR"))
 GRANTED, PASSED = Pattern("grant"), Pattern("pass")
 BOTH_SIDES = (Pattern("be", "side", "1"), Pattern("other", "side"))
@@ -151,6 +155,9 @@ def may_end_in(
     further = [asker.question(stays)] if place == start else []
     further += [_without_leave(asker, mover, start) or _is_of_those(asker, mover, start)]
     further += _on_the_way(asker, mover, place, above or {})
+    if is_told(asker, Fact(APART.name, Item(_SEPARATELY))) is True:
+        alone = {"agent": mover, "is": Item(_SEPARATELY), "manner": Item(_SEPARATELY)}
+        further.append(asker.question(_about("move", start, alone)._replace(silent=Legality.PERMITTED)))
     further += [] if truth(there) is True else [there]
     further += filter(None, (overfills(asker, mover, place),))
     return permitted_by_each(asker, _granted(asker, ends), entry, *further)

@@ -108,3 +108,40 @@ EMERGENCE = {"dr": "dr"}
 """The roll that decides whether a unit comes out of a sewer,"""
 EMERGENCE_DRM = Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True)
 """and what rules add to it."""
+_ENEMY_ABOVE = Pattern("occupy", "unit", "ground level")
+
+ON_EMERGING = {
+    "other friendly unit": Key(
+        (Pattern("other", "unit"), Pattern("friendly", "unit"), Pattern("occupy", theme="Manhole Location")),
+        "another friendly unit occupies the Manhole Location",
+    ),
+    "enemy": Key(
+        (ENEMY, _ENEMY_ABOVE),
+        "an enemy unit occupies the Manhole Location",
+        none=("MMC",),
+        shows={
+            Pattern("in", theme="LOS"): True,
+            Pattern("of", "LOS"): True,
+            Pattern("out of", theme="LOS"): False,
+            Pattern("be", "Hindrance"): False,
+            Pattern("hinder"): False,
+        },
+        also=("enemy unit",),
+    ),
+    "in sight": Key(
+        (Pattern("in", theme="LOS"), Pattern("of", "LOS")),
+        "an enemy has LOS to the Manhole Location",
+        opposite=(Pattern("out of", theme="LOS"),),
+    ),
+    "hindered": Key(
+        (Pattern("be", "Hindrance"), Pattern("hinder")),
+        "each enemy LOS to it has enough Hindrance, or by how much it is hindered",
+        amounts=True,
+    ),
+    "MMC": Key((ENEMY, _ENEMY_ABOVE), "how many enemy Good Order MMC are in the Manhole Location", counts="MMC"),
+    "adjacent sewer location": Key(
+        (Pattern("adjacent"), Pattern("hold"), Pattern("in", "unit", "Sewer")),
+        "an enemy unit that is no Dummy is in an adjacent Sewer Location",
+    ),
+}
+"""What is added to the roll for coming out."""

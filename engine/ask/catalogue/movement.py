@@ -17,6 +17,7 @@ from .common import (
     LOCATIONS,
     MOVED,
     NEAR,
+    ON_EMERGING,
     ON_THE_WAY,
     SIDES,
     SOLDIERS,
@@ -26,8 +27,11 @@ from .common import (
     WITHOUT,
 )
 
+_ABOVE = {**ON_EMERGING, "enemy": ON_EMERGING["enemy"]._replace(about=ENEMY_THERE["enemy"].about)}
 _WHO_MAY = {**BY_LEAVE, **MOVED, **ENEMY_THERE, **ON_THE_WAY, **NEAR, **THERE, **THROUGH}
-"""What decides whether somebody may go into a sewer, or to where an enemy is."""
+"""What decides whether somebody may go into a sewer, or to where an enemy is;"""
+_GOES = {**_WHO_MAY, **_ABOVE}
+"""and who comes out of one."""
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
 MOVEMENT: tuple[Asked, ...] = (
@@ -39,12 +43,13 @@ MOVEMENT: tuple[Asked, ...] = (
         ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
-        words=_WHO_MAY,
+        words=_GOES,
         without=WITHOUT,
         presumes=SIDES,
         denies=(ENEMY, *UNDER_WATER),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
+        modified_by="emergence",
     ),
     Asked(
         "enter",
@@ -54,12 +59,13 @@ MOVEMENT: tuple[Asked, ...] = (
         ("into", "from", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry", "exit", "leave"),
-        words=_WHO_MAY,
+        words=_GOES,
         without=WITHOUT,
         presumes=SIDES,
         denies=(ENEMY, *UNDER_WATER),
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
+        modified_by="emergence",
     ),
     Asked(
         "set up",

@@ -5,16 +5,17 @@ from ...rules import Kind
 from ...state import Phase
 from ..model import Asked, Form, Key, New, Put, Word
 from .common import (
+    APART,
     BREAKS,
     BY_LEAVE,
     DISCOVERED,
     EMERGENCE,
     EMERGENCE_DRM,
-    ENEMY,
     ENEMY_THERE,
     MOVED,
     MOVES,
     NEAR,
+    ON_EMERGING,
     ON_FOOT,
     ON_THE_WAY,
     SIDES,
@@ -32,44 +33,6 @@ _IN_MPH = Pattern("during", theme="MPh")
 _IN_SEWER = Pattern("in", theme="Sewer")
 _LEFT = (Pattern("Encircled"), Pattern("leave"))
 """How a unit came into the sewer that is worse for coming out."""
-_ENEMY_ABOVE = Pattern("occupy", "unit", "ground level")
-
-_ON_EMERGING = {
-    "other friendly unit": Key(
-        (Pattern("other", "unit"), Pattern("friendly", "unit"), Pattern("occupy", theme="Manhole Location")),
-        "another friendly unit occupies the Manhole Location",
-    ),
-    "enemy": Key(
-        (ENEMY, _ENEMY_ABOVE),
-        "an enemy unit occupies the Manhole Location",
-        none=("MMC",),
-        shows={
-            Pattern("in", theme="LOS"): True,
-            Pattern("of", "LOS"): True,
-            Pattern("out of", theme="LOS"): False,
-            Pattern("be", "Hindrance"): False,
-            Pattern("hinder"): False,
-        },
-        also=("enemy unit",),
-    ),
-    "in sight": Key(
-        (Pattern("in", theme="LOS"), Pattern("of", "LOS")),
-        "an enemy has LOS to the Manhole Location",
-        opposite=(Pattern("out of", theme="LOS"),),
-    ),
-    "hindered": Key(
-        (Pattern("be", "Hindrance"), Pattern("hinder")),
-        "each enemy LOS to it has enough Hindrance, or by how much it is hindered",
-        amounts=True,
-    ),
-    "MMC": Key((ENEMY, _ENEMY_ABOVE), "how many enemy Good Order MMC are in the Manhole Location", counts="MMC"),
-    "adjacent sewer location": Key(
-        (Pattern("adjacent"), Pattern("hold"), Pattern("in", "unit", "Sewer")),
-        "an enemy unit that is no Dummy is in an adjacent Sewer Location",
-    ),
-}
-"""What is added to the roll for coming out."""
-
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
 _IN_USE = Put("use", Kind.APPLICATION, {"of": New("Sewer", at="hex")})
 """Whether sewers are in use at all."""
@@ -186,6 +149,7 @@ SEWERS: tuple[Asked, ...] = (
             **ON_THE_WAY,
             "overstacked": THERE["overstacked"],
             **{key: BY_LEAVE[key] for key in ("SSR", "other side", "CG")},
+            "separately": Key((APART,), "it moves by itself, without its stack"),
         },
         without=WITHOUT,
         denies=UNDER_WATER,
@@ -247,7 +211,7 @@ SEWERS: tuple[Asked, ...] = (
         together=True,
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
-        words={**_ON_EMERGING, **DISCOVERED},
+        words={**ON_EMERGING, **DISCOVERED},
         presumes=(
             *(Pattern("manner", theme="concealed"), Pattern("during", theme="APh"), Pattern("until", theme="APh")),
             *(Pattern("in", theme="interim"), Pattern("without", theme="benefit"), Pattern("of", "benefit")),
@@ -271,7 +235,7 @@ SEWERS: tuple[Asked, ...] = (
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
         modified_by="emergence",
-        words={**_ON_EMERGING, **DISCOVERED, **THERE, "trailbreak": BY_LEAVE["trailbreak"]},
+        words={**ON_EMERGING, **DISCOVERED, **THERE, "trailbreak": BY_LEAVE["trailbreak"]},
         presumes=(_IN_SEWER, Pattern("from", theme="Sewer")),
         inside="sewer",
     ),
