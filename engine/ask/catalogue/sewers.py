@@ -2,10 +2,10 @@
 
 from ...meaning.facts import Pattern
 from ...rules import Kind
+from ...spatial.sewers import APART
 from ...state import Phase
 from ..model import Asked, Form, Key, New, Put, Word
 from .common import (
-    APART,
     BREAKS,
     BY_LEAVE,
     DISCOVERED,
