@@ -225,6 +225,15 @@ def passes_check(roll: int, added: int, morale: int) -> bool:
     return roll + added <= morale
 
 
+ENTRENCHED = "entrenched"
+"""The status of Infantry behind earthworks."""
+
+
+def entrenches(place: Location | None) -> bool:
+    """B27.1, B27.5: whether who is in a Location is entrenched."""
+    return place is not None and place.part in (Part.FOXHOLE, Part.TRENCH)
+
+
 OPENS_AT_GROUND_LEVEL = {"trench connection": "B27.5", "manhole": "B8."}
 """What opens into the ground level if a document says nothing else, and the rule that says so."""
 

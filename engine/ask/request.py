@@ -214,7 +214,7 @@ def read(
             told |= condition
     if some := next((name for name in nobody if told.get(name)), ""):
         raise AskError(all_[nobody[some]], f"cannot be so where {all_[usual(some)]}")
-    told = {**dict.fromkeys(nobody, 0), **told}
+    told = {**dict.fromkeys((*_there_are_none(asked, presumed), *nobody), 0), **told}
     facts = {**{key: each for key, each in laid.items() if at_odds({**facts, key: each}) is None}, **facts}
     excluded += [
         each for lays, own in resting if any(facts.get(key) != value for key, value in lays.items()) for each in own
@@ -283,6 +283,13 @@ def _lacking(asked: Asked, key: str, count: int) -> dict[Pattern, bool]:
     """What is not so where there are none of those whom a fact takes to be there."""
     keys = (own for own in asked.words.values() if own.of == key and not count)
     return {fact: is_so for own in keys for fact, is_so in own.told(False).items()}
+
+
+def _there_are_none(asked: Asked, presumed: Mapping[Pattern, int]) -> Iterator[str]:
+    """The sorts of things of which there are none where it is taken that what needs them is not so."""
+    for own in asked.words.values():
+        if own.none and all(presumed.get(fact) is False for fact in own.facts):
+            yield from own.none
 
 
 def _check_counted(own: Key, key: str, value: str, given: Mapping[str, str]) -> None:

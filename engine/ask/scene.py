@@ -12,7 +12,7 @@ from ..locations import Location, Part, cellar, ground, upper
 from ..meaning.sorts import UNITS as SORTS_OF_UNITS
 from ..meaning.sorts import falls_under
 from ..meaning.things import hex_of, place_of
-from ..outside import HAVE_FP
+from ..outside import ENTRENCHED, HAVE_FP, entrenches
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
 from .catalogue.common import BESIDES, CELLAR_THERE, GROUP
@@ -198,6 +198,8 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         _check_kind(acting, request, state)
         acting = replace(acting, facts=acting.facts.noting(looks))
         untold = frozenset(() if acting.name in state.units else STATUSES).difference(request.unit)
+        if entrenches(acting.at) and ENTRENCHED in untold:
+            acting, untold = acting.with_facts(**{ENTRENCHED: True}), untold - {ENTRENCHED}
         parts[UNIT] = acting
         state = state.with_unit(acting)
     parts[SUBJECT] = acting if isinstance(subject, Unit) and acting is not None else subject

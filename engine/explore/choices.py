@@ -117,7 +117,8 @@ def denied(asked: Asked) -> dict[str, Key]:
     """The keys of what a question takes not to be so unless somebody says it, and that are tried where it was looked
     at; a question about several places at once is asked where it is so of none."""
     one = not (asked.together or asked.of_members)
-    return {key: own for key, own in asked.words.items() if one and own.facts and set(own.facts) <= set(asked.denies)}
+    told = {key: own for key, own in asked.words.items() if own.facts and not own.counts}
+    return {key: own for key, own in told.items() if one and set(own.facts) <= set(asked.denies)}
 
 
 def alike_turns(named: Collection[int]) -> dict[str, str]:
