@@ -21,7 +21,7 @@ def explored(
     """Every case of a question, or of all questions of the catalogue, if none is named."""
     explore = engine("explore")
     if words.words:
-        tables = _asked(named_books(books, words.of), words)
+        tables = _asked(named_books(books, words.of), words, books)
     else:
         tables = [table for found in whole(named_books(books, words.of), told) for table in found]
     return _formed(explore, tables, form, width)
@@ -132,9 +132,10 @@ def replaced(book: Book, label: str) -> Book:
     return engine("ask").Book(book.rules, label, book.also, book.group, book.broken)
 
 
-def _asked(books: Sequence[Book], words: Words) -> list[Table]:
+def _asked(books: Sequence[Book], words: Words, all_: Sequence[Book]) -> list[Table]:
+    beside = [book for book in all_ if not any(book is each for each in books)]
     try:
-        return list(engine("explore").explore(books, query_of(words)))
+        return list(engine("explore").explore(books, query_of(words), beside))
     except engine("ask").AskError as error:
         raise RefusedError(str(error)) from None
 

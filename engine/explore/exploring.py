@@ -41,15 +41,17 @@ _NEEDED = "="
 """What ends the name of an argument that a question needs."""
 
 
-def explore(books: Iterable[Book], query: Query) -> Iterator[Table]:
-    """Every case of a question, a table for each document and answer; what the query gives holds in all cases."""
+def explore(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> Iterator[Table]:
+    """Every case of a question, a table for each document and answer; what the query gives holds in all cases.
+    Documents `beside` them are not asked, and govern what they govern."""
     books = list(books)
+    govern = [*books, *(each for each in beside if not each.group)]
     if query.state is not None:
         raise AskError(query.subject, "is on a map, where all facts are what they are; undercroft ask tells")
     names = names_of([book.rules for book in books], [book.label for book in books if book.group], query.terms)
     asked = asked_for(query, books, names)
     for book in books:
-        yield from _Exploring(book, books, query, asked, names).tables()
+        yield from _Exploring(book, books, query, asked, names, govern).tables()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +93,11 @@ class _Ready(NamedTuple):
 class _Exploring:
     """One question to one document, and the answers that were found."""
 
-    def __init__(self, book: Book, books: Sequence[Book], query: Query, asked: Asked, names: Names) -> None:
+    def __init__(
+        self, book: Book, books: Sequence[Book], query: Query, asked: Asked, names: Names, govern: Sequence[Book]
+    ) -> None:
         self._book = book
-        self._books = books
+        self._govern = govern
         self._names = names
         self._asked = asked
         self._of_unit = query.subject.casefold() in UNITS
@@ -242,9 +246,10 @@ class _Exploring:
         request = read(query.given, asked, self._rules, self._names)
         if self._of_unit or UNIT in query.given:
             request = request._replace(unit={**choices.opened(self._asked), **request.unit})
-        asker = Asker(query, asked, request, self._names, self._books)
+        asker = Asker(query, asked, request, self._names, self._govern)
         staged = asker.staged(request)
-        return _Ready(asker, asker.in_force(self._book, staged), request, staged, mentions(self._book, staged))
+        book = asker.in_force(self._book, staged)
+        return _Ready(asker, book, request, staged, mentions(book, staged))
 
     def _granted(self) -> dict[str, Tree[Assumed]]:
         """What was taken for granted and looked at, fact by fact; it hangs on the places and things alone."""
