@@ -52,8 +52,8 @@ class Question(NamedTuple):
     places: tuple[str, ...] = ()
     """and of one of which places, if there are any."""
     limits: bool = True
-    """Of a norm: whether what is permitted is kept within the limits of all that is done by it; who asks for each of
-    these apart leaves that out."""
+    """Whether what is permitted is kept within the limits of all that is done by it, and what is so within what ends
+    it; who asks for each of these apart leaves that out."""
 
     def __str__(self) -> str:
         fillers = self.fillers
@@ -111,7 +111,8 @@ def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
     value = _norms(spoken, question.silent) if question.kind is Kind.NORM else _COMPOSE[question.kind](spoken)
     value, beside = _in_force(rulebook, scene, question, spoken, value)
     value, narrowing = _narrowed(rulebook, scene, question, spoken, value)
-    spoken += [*beside, *narrowing]
+    value, ending = _ended(rulebook, scene, question, spoken, value)
+    spoken += [*beside, *narrowing, *ending]
     silent = [each for each in spoken if each.speaks is False]
     if len(silent) == len(spoken) and rulebook.unread(question.key):
         unread = rulebook.unread(question.key, tuple(names(question)), question.places)
@@ -188,6 +189,24 @@ def _narrowed(
         return value, []
     narrowed = _norms(found, question.silent)
     return (value, []) if narrowed is Legality.PERMITTED else (narrowed, found)
+
+
+def _ended(
+    rulebook: Rulebook, scene: Scene, question: Question, spoken: Sequence[Spoken], value: object
+) -> tuple[object, list[Spoken]]:
+    """What is told to be so, but where something comes about that ends it."""
+    if question.kind not in (Kind.FACT, Kind.EFFECT) or value is not True or not question.limits:
+        return value, []
+    acts = dict.fromkeys(act for each in spoken if each.outcome.value is True for act in each.rule.limited_by)
+    heard = [
+        each
+        for act in acts
+        for each in _heard(rulebook.about(act, *_KINDS[Kind.EFFECT]), scene, question._replace(key=act))
+    ]
+    ended = _facts(heard)
+    if not acts or ended is False or _is_silent(ended):
+        return value, []
+    return False if ended is True else ended, _speaking(heard)
 
 
 def _speaking(spoken: Iterable[Spoken]) -> list[Spoken]:

@@ -88,7 +88,8 @@ class Rule(NamedTuple):
     told: str = ""
     """What it says, if its function is told to say that in other words."""
     limited_by: tuple[str, ...] = ()
-    """What else is done by doing what it permits: it does so only as far as what forbids these lets it."""
+    """What else is done by doing what it permits, or ends what it says is so: it says that only as far as no rule
+    forbids these, or has them come about."""
     evidence: tuple[str, ...] = ()
     """The worked examples from which it is reconstructed, if the words of its clause are lost."""
     called: tuple[str, ...] = ()

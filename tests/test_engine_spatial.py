@@ -15,7 +15,7 @@ from engine.hexes import parse_hexside
 from engine.locations import Location, parse_location
 from engine.meaning.things import Item
 from engine.questions import is_silent
-from engine.rules import Kind, Rule, Rulebook
+from engine.rules import Collector, Kind, Rule, Rulebook
 from engine.spatial import Referee, adjacent_to, entrances, entry_cost, may_enter, opens_into
 from engine.spatial.sight import sight_mode
 from engine.state import State, from_facts, unit, untroubled
@@ -291,6 +291,23 @@ def test_a_definition_makes_something_count_as_something(red: Referee) -> None:
     assert found is not None
     assert found.value is True
     assert red.counts_as(L("C25 cellar"), "pillbox") is None
+
+
+def test_nothing_exists_that_has_ceased_to(red: Referee) -> None:
+    rules: list[Rule] = []
+    rule = Collector(rules)
+
+    @rule.fact("T.1", "exist", agent="Cellar Location", limited_by=("cease to exist",))
+    def cellar_exists(at: Case, cellar: Thing) -> bool:
+        return True
+
+    @rule.effect("T.2", "cease to exist", agent="Cellar Location")
+    def cellar_ceases(at: Case, cellar: Thing) -> bool:
+        return True
+
+    for told, expected in ((rules[:1], True), (rules, False)):
+        found = Referee(Rulebook("T", told), red.state).ask("exist", Kind.FACT, {"agent": L("C25 cellar")})
+        assert found.value is expected
 
 
 def test_a_question_that_rests_on_itself_is_open(red: Referee) -> None:

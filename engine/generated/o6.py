@@ -395,25 +395,22 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
     at.needs(at.some(at.role("on top of", "Cellar counter")))
     at.needs(at.some(at.role("at", "ground level")))
     at.needs_any(
-        at.holds("beneath", cellar_location, location)
+        at.holds("rubble", None, location)
+        and at.is_(location, "ground level")
+        and at.some(at.those("beneath", location, "Cellar Location"))
         for location in at.each("Location")
-        if at.holds("rubble", None, location) and at.is_(location, "ground level")
-        for cellar_location in at.what(location, "with", "Cellar Location")
     )
     return True
 
 
-@rule.fact("O6.6:c7", "exist", agent="Cellar Location")
-def cellar_location_exists(at: Case, cellar_location: Thing) -> bool:
+@rule.fact("O6.6:c7", "exist", agent="Cellar Location", limited_by=("cease to exist",))
+def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location))
     still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
-    at.needs_any(
-        at.holds("beneath", cellar_location_2, location)
-        for location in at.what(cellar_location, "beneath", "Location")
-        if at.holds("rubble", None, location) and at.is_(location, "ground level")
-        for cellar_location_2 in at.what(location, "with", "Cellar Location")
+    location = at.the(
+        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule.effect("O6.6:c7", "block", theme="LOS")
@@ -422,11 +419,9 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool:
     beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
     Location beneath that Location) is rubbled."""
     at.needs_any(
-        at.holds("beneath", cellar_location_2, location)
+        at.holds("rubble", None, location) and at.is_(location, "ground level")
         for cellar_location in at.what(los, "out of", "Cellar Location")
         for location in at.what(cellar_location, "beneath", "Location")
-        if at.holds("rubble", None, location) and at.is_(location, "ground level")
-        for cellar_location_2 in at.what(location, "with", "Cellar Location")
     )
     at.needs_any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
     return True

@@ -6,7 +6,7 @@ from ..locations import Location, Part, ground
 from ..meaning.facts import Fact
 from ..meaning.sorts import OF_BUILDINGS, falls_under
 from ..meaning.things import Building, Item, building_at, parts_in
-from ..questions import is_silent
+from ..questions import Question, is_silent
 from ..rules import Kind, Rule
 from ..truth import Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, conclude, is_told, truth
@@ -29,7 +29,7 @@ def exists(asker: Asker, place: Location) -> Answer:
     if fallen is not None and truth(fallen) is not False:
         return conclude("B24.1", f"{place} exists", negated(truth(fallen)), [found, fallen])
     ended = asker.ask("cease to exist", Kind.EFFECT, {"agent": place})
-    still = asker.ask("exist", Kind.FACT, {"agent": place})
+    still = asker.question(Question("exist", Kind.FACT, {"agent": place}, limits=False))
     buried = asker.rubbled(ground(place.hex)) if place.part is Part.CELLAR and is_silent(still) else None
     value = all_of(truth(found), negated(_told(ended, False)), _told(still, True), _beneath_rubble(place, buried))
     spoken = [each for each in (ended, still) if not is_silent(each)]

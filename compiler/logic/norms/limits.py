@@ -14,6 +14,9 @@ Acts: TypeAlias = Mapping[str, Sequence[str]]
 """What is done by doing something, each act told by its verb and what it is done to: `enter Sewer`."""
 _THEME = "theme"
 _LEAVES = (Ruling.PERMITTED, Ruling.REQUIRED)
+_TOLD = (Kind.FACT, Kind.EFFECT)
+_NOT = "not "
+"""What stands before an act that does not come about where another is so: what exists does not cease to exist."""
 
 
 def acts_of(words: Mapping[str, Iterable[Mapping[str, Any]]]) -> Acts:
@@ -29,7 +32,22 @@ def with_limits(norms: Iterable[Norm], acts: Acts) -> Iterator[Norm]:
         own = frozenset((*_done(norm), *_done_so(norm))) if _permits(norm) else frozenset[str]()
         others = [act for done in acts if done in own for act in acts[done] if act not in own]
         limits = [act for act in others if any(act in done and _may_meet(each, norm) for each, done in limiting)]
+        limits += _ended(norm, norms, acts)
         yield replace(norm, limited_by=tuple(dict.fromkeys(limits))) if limits else norm
+
+
+def _ended(norm: Norm, norms: Sequence[Norm], acts: Acts) -> Iterator[str]:
+    """What cannot come about where it is so what a norm tells, of things that other norms have that come about of."""
+    if norm.kind not in _TOLD or norm.yes is not True:
+        return
+    for act in (act.removeprefix(_NOT) for verb in norm.keys for act in acts.get(verb, ()) if act.startswith(_NOT)):
+        if any(act in each.keys and each.yes is True and _about(each) == _about(norm) for each in norms):
+            yield act
+
+
+def _about(norm: Norm) -> frozenset[str]:
+    """The sorts of what it is about."""
+    return frozenset(sort for role, _ in norm.roles for sort in _sorts(norm, role))
 
 
 def _permits(norm: Norm) -> bool:
@@ -47,17 +65,17 @@ def _may_meet(one: Norm, other: Norm) -> bool:
 
 def _done(norm: Norm) -> Iterator[str]:
     """The acts of a norm, as the tables name them: `use Sewer`, or `emerge` if it is done to nothing."""
-    sorts = [*_sorts(norm)]
+    sorts = [*_sorts(norm, _THEME)]
     for verb in norm.keys:
         yield from (f"{verb} {sort}" for sort in sorts) if sorts else (verb,)
 
 
-def _sorts(norm: Norm) -> Iterator[str]:
-    """What it is done to."""
-    theme = next((letter for role, letter in norm.roles if role == _THEME), "")
+def _sorts(norm: Norm, role: str) -> Iterator[str]:
+    """The sorts of what stands in a role."""
+    filler = next((letter for own, letter in norm.roles if own == role), "")
     for step in norm.steps:
         for claim in inner(step.claim) if isinstance(step, Require) else ():
-            if isinstance(claim, IsA) and claim.of == Variable(theme):
+            if isinstance(claim, IsA) and claim.of == Variable(filler):
                 yield claim.sort
 
 

@@ -322,6 +322,7 @@ class Norm:
     times: tuple[str, ...] = ()
     """The phases that it names as its time, with the part of them that it names: `MPh`, `start of MPh`."""
     limited_by: tuple[str, ...] = ()
-    """What else is done by doing what it permits: it does so only as far as what forbids these lets it."""
+    """What else is done by doing what it permits, or ends what it says is so: it says that only as far as no norm
+    forbids these, or has them come about."""
     evidence: tuple[str, ...] = ()
     """The examples from which it is reconstructed, if its words are lost."""
