@@ -115,7 +115,8 @@ def _ended(referee: Referee, unit: Unit, status: str) -> Answer | None:
 
 def _never_held(referee: Referee, unit: Unit, status: str) -> Answer | None:
     """That sides that fight where a unit is are never held in what a status is called after."""
-    fights = dict.fromkeys((Pattern("in", theme="CC"), Pattern("opposing")), True)
+    there = Pattern("in", "CC", "" if unit.at is None else unit.at.part.value)
+    fights = dict.fromkeys((Pattern("in", theme="CC"), there, Pattern("opposing")), True)
     now = referee.in_phase(Phase.CCPH)
     for where in (Item(status), (Item(status), Item("CC", unit.at))):  # rules may speak of the CC as of a thing there
         told = now.question(Question("hold", Kind.EFFECT, {"theme": Item("side", unit.at), "in": where}, fights))

@@ -127,28 +127,30 @@ def fortification_apply(at: Case, fortification: Thing) -> bool | None:
 
 @rule.fact("B8:los:c1", "out of", agent="occupant", theme="LOS")
 def occupant_is_out_of_los(at: Case, occupant: Thing, los: Thing) -> bool | None:
-    """occupant in Sewer Location is out of any LOS unless that LOS is from that Sewer Location, that LOS is
-    from adjacent Sewer Location, or that LOS is from (unit that is in (Manhole Location that is directly
-    over that Sewer Location) and that discovered that occupant during that Player Turn by Sewer Emergence
-    dr)."""
+    """occupant in Sewer Location is out of any LOS unless that LOS is from (unit that is in that Sewer
+    Location), that LOS is from (unit that is in adjacent Sewer Location), or that LOS is from (unit that is
+    in (Manhole Location that is directly over that Sewer Location) and that discovered that occupant during
+    that Player Turn by Sewer Emergence dr)."""
     sewer_location = at.the(at.what(occupant, "in", "Sewer Location"))
     if (
-        at.holds("from", los, sewer_location)
+        any(at.holds("from", los, unit) and at.holds("in", unit, sewer_location) for unit in at.each("unit"))
         or any(
-            at.holds("from", los, sewer_location_2) and at.is_(sewer_location_2, "adjacent", to=occupant)
-            for sewer_location_2 in at.each("Sewer Location", beyond=True)
+            at.is_(sewer_location_2, "adjacent", to=occupant)
+            for unit_2 in at.each("unit", beyond=True)
+            if at.holds("from", los, unit_2)
+            for sewer_location_2 in at.what(unit_2, "in", "Sewer Location")
         )
         or any(
-            at.holds("from", los, unit)
+            at.holds("from", los, unit_3)
             and any(
                 at.holds("over", manhole_location, sewer_location, manner="directly")
-                for manhole_location in at.what(unit, "in", "Manhole Location")
+                for manhole_location in at.what(unit_3, "in", "Manhole Location")
             )
             and any(
-                at.holds("discover", unit, occupant, during="that Player Turn", by=dr, told="past")
+                at.holds("discover", unit_3, occupant, during="that Player Turn", by=dr, told="past")
                 for dr in at.each("Sewer Emergence dr")
             )
-            for unit in at.each("unit")
+            for unit_3 in at.each("unit")
         )
     ):
         return None
@@ -840,8 +842,9 @@ def side_is_not_held_in_melee(at: Case, side: Thing) -> bool:
     at.needs(at.is_(side, "opposing"))
     at.needs(at.some(at.role("in", "Melee")))
     at.needs(at.now("during", "CCPh"))
-    at.needs_any(at.holds("in", side, cc) for cc in at.each("CC"))
-    at.needs_any(at.holds("in", side, sewer) for sewer in at.each("Sewer"))
+    at.needs_any(
+        at.holds("in", cc, sewer) for cc in at.each("CC") if at.holds("in", side, cc) for sewer in at.each("Sewer")
+    )
     return False
 
 

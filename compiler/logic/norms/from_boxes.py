@@ -14,7 +14,7 @@ from .model import Except, Exemption, Expression, Holds, Name, Norm, Term, Varia
 from .names import identifier
 from .outcomes import KINDS, keys_of, module_of, outcomes_of, phases_of, rules_outside
 from .parameters import asserted_letters, join_choices, shared_letters, take_parameters
-from .placed import with_places
+from .placed import with_nested_places, with_places
 from .prices import price_of
 from .products import as_value
 from .recast import (
@@ -94,6 +94,7 @@ class _Writer:
 
     def norm(self, box: Box, label: Labels) -> Norm:
         referents = {each.letter: each for each in self.referents}
+        box = with_nested_places(box)
         box, told = with_other_ends(box, with_places(self._told(box), referents), referents)
         told = with_actors(box, told, referents)
         box = compared_one_by_one(box, referents, told)

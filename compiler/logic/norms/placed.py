@@ -1,11 +1,44 @@
-"""What a thing is with that lies somewhere to it: a `mill with a lock beneath it` is one that a lock is beneath, and
-nobody has to tell besides that they are with each other."""
+"""Where things are that sentences tell in passing: a `mill with a lock beneath it` is one that a lock is beneath, and
+nobody has to tell besides that they are with each other; who is `in a fight in a lock` is in a fight that is there."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
-from ..boxes import AGENT, THEME, Claim, Mention, Part, Predication, Referent, argument_in
+from ...immutable import replace
+from ..boxes import (
+    AGENT,
+    THEME,
+    Box,
+    Circumstance,
+    Claim,
+    Junction,
+    Mention,
+    Part,
+    Predication,
+    Referent,
+    Slot,
+    argument_in,
+)
 
-_WITH = ("with",)
+_WITH, _BE = ("with",), ("be",)
+
+
+def with_nested_places(box: Box) -> Box:
+    """A box in whose conditions of two things that somebody is in the second is where the first is."""
+    return replace(box, circumstances=tuple(map(_nested, box.circumstances)))
+
+
+def _nested(circumstance: Circumstance) -> Circumstance:
+    said = circumstance.claim
+    if not isinstance(said, Predication) or said.names != _BE or said.negated:
+        return circumstance
+    for inner, outer in pairwise(said.slots):
+        if inner.name == outer.name and isinstance(inner.value, Mention) and isinstance(outer.value, Mention):
+            ends = (Slot(AGENT, inner.value), Slot(THEME, outer.value))
+            there = Predication((inner.name,), ends, Part.PREPOSITION)
+            somebody = replace(said, slots=tuple(each for each in said.slots if each is not outer))
+            return replace(circumstance, claim=Junction("and", (somebody, there)))
+    return circumstance
 
 
 def with_places(told: Mapping[str, Sequence[Claim]], referents: Mapping[str, Referent]) -> dict[str, list[Claim]]:
