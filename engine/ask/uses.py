@@ -8,6 +8,7 @@ from ..hexes import parse_hex
 from ..meaning.facts import Pattern
 from ..meaning.things import hex_of
 from ..meaning.times import EDGE, THE_PHASE, holds_when
+from ..outside import ENTRENCHED, entrenches
 from ..rules import Rule
 from ..spatial.stacking import COUNTED
 from ..state import UNITS, State
@@ -133,6 +134,7 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
     return [
         *of_board,
         *of_unit,
+        *_by_its_place(staged, request),
         *of_rules,
         *_nobody(staged, asked, request),
         *_edges(staged, asked, request),
@@ -144,6 +146,15 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
 def assumed_of_board(staged: Scene, looks: Looks) -> list[str]:
     """The facts of the board that were taken for granted, as far as somebody looked at what they are about."""
     return [key for key in staged.assumed if not _about(key, staged).isdisjoint(looks)]
+
+
+def _by_its_place(staged: Scene, request: Request) -> Iterator[str]:
+    """The status of a unit that it was taken to have by where it is."""
+    unit = staged.unit
+    if unit is None or ENTRENCHED in request.unit or not entrenches(unit.at):
+        return
+    if _of_unit(unit.name, ENTRENCHED) in staged.looks and unit.facts.truth(ENTRENCHED) is True:
+        yield f"{ENTRENCHED}=yes"
 
 
 def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> Iterator[str]:
