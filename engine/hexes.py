@@ -56,6 +56,10 @@ class Hex(NamedTuple):
         return 2 * self.row + self.column % 2
 
 
+ELSEWHERE = Hex(0, 0, "elsewhere")
+"""A hex of which nobody tells where it lies, but that it is none of those that are named."""
+
+
 class Hexside(NamedTuple):
     """The side that two hexes share; make it with `hexside`, which puts the two in order."""
 
@@ -85,6 +89,8 @@ class Vertex(NamedTuple):
 
 @lru_cache(_KEPT)
 def _printed(hex_: Hex) -> str:
+    if hex_ == ELSEWHERE:
+        return hex_.board
     repeats, letter = divmod(hex_.column, _LETTERS)
     return f"{hex_.board}{chr(ord('A') + letter) * (repeats + 1)}{hex_.row}"
 
@@ -92,6 +98,8 @@ def _printed(hex_: Hex) -> str:
 @lru_cache(_KEPT)
 def parse_hex(name: str) -> Hex:
     """The hex of a printed name; columns after `Z` repeat their letter, so `AB1` is no hex."""
+    if name.strip() == ELSEWHERE.board:
+        return ELSEWHERE
     match = _NAME.fullmatch(name.strip())
     if not match:
         raise HexNameError(f"{name!r} is not a hex; hexes are named like C25, AA3 or 25F7")
@@ -136,7 +144,9 @@ def neighbor(hex_: Hex, direction: Direction) -> Hex | None:
 
 @lru_cache(_KEPT)
 def neighbors(hex_: Hex) -> tuple[tuple[Direction, Hex], ...]:
-    """The adjacent hexes, clockwise from the north."""
+    """The adjacent hexes, clockwise from the north; none of one of which nobody tells where it lies."""
+    if hex_ == ELSEWHERE:
+        return ()
     found = ((direction, neighbor(hex_, direction)) for direction in Direction)
     return tuple((direction, other) for direction, other in found if other is not None)
 

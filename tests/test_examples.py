@@ -304,6 +304,7 @@ def test_what_hangs_on_lost_text_names_it(corpus: Played) -> None:
     named = {clause for reason in lost for clause in reason.removeprefix(f"{LOST}: ").split(", ")}
     assert {clause.partition(":")[0] for clause in named} <= {
         "G11.1",
+        "G11.73",
         "G11.75",
         "G11.833",
         "G11.931",
@@ -366,6 +367,21 @@ READING = [
         "Movement and LOS are possible from Location C4 to Location C5 (and vice-versa).",
         [("truth", True)] * 4,
         id="vice versa",
+    ),
+    pytest.param(
+        "Cellar C is ADJACENT to cellars D and E, to cellar F (and also to cellar G) and to cellar H, and vice-versa.",
+        [("truth", True)] * 10,
+        id="to one another",
+    ),
+    pytest.param(
+        "The C4 cellar may be entered only from the cellar in C5 [EXC: not from the trench].",
+        [("set", ["C5"]), ("legality", "forbidden")],
+        id="an exception of the same act",
+    ),
+    pytest.param(
+        "The C4 cellar has a stacking limit of two, while that of the C5 cellar is four, squad-equivalents.",
+        [("number", 2), ("number", 4)],
+        id="values",
     ),
     pytest.param(
         "If a rubble counter were placed in C4, not on a Cellar counter, the C4 cellar would cease to exist.",

@@ -198,8 +198,16 @@ def there_and_back(view: View) -> Iterator[str]:
 
 
 def _ends(node: object) -> tuple[int, ...] | None:
-    """Where the words for the two ends of a way end, from the first to the last."""
+    """Where the words for the two ends of a way end, from the first to the last, or for two things that are something
+    to one another."""
     roles = getattr(node, "roles", ())
+    if (
+        isinstance(node, Frame)
+        and isinstance(node.complement, Trait)
+        and [each.preposition for each in roles] == ["to"]
+    ):
+        mutual = (node.subject, *(role.value for role in roles))
+        return tuple(getattr(end, "at", NOWHERE)[1] for end in mutual)
     whence = [role.value for role in roles if role.preposition in ("from", "out of")]
     whither = [role.value for role in roles if role.preposition in ("to", "into")]
     if len(whence) == len(whither) == 1:

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import said_to_be
-from ..logic.model import Exemption, Norm, Statement
+from ..logic.model import Exemption, Fact, Norm, Statement
 from ..logic.phrases import ELSEWHERE, Det, Frame, Joined, Number, Role, Thing, Trait
 from .evidence import Bounds, Evidence, Sort, evidence
 from .holders import Held, both_of, held, holds_bound, holds_cue, holds_modal, holds_tense, names, negates, room
@@ -111,9 +111,10 @@ def _holds(one: Evidence, held: Held, printed: Collection[object]) -> bool:
 
 
 def _is_set_beside(one: Evidence, held: Held) -> bool:
-    """Whether `while` only parts a norm from the one before it: `rafts may wait, while tugs may leave`."""
-    norm = isinstance(held.node, Norm)
-    return one.said == "while" and norm and held.place[0] == one.end + 1
+    """Whether `while` only parts a norm from the one before it, or a number: `rafts may wait, while tugs may leave`."""
+    number = isinstance(held.node, Fact) and isinstance(held.node.frame.complement, Number)
+    beside = number or isinstance(held.node, Norm)
+    return one.said == "while" and beside and held.place[0] == one.end + 1
 
 
 def _is_what_it_is_like(one: Evidence, node: object) -> bool:

@@ -165,7 +165,7 @@ class Nouns:
         own_or_act = self._known(plain, before, told) if found is None and definite else plain
         if own_or_act is not plain:
             return own_or_act
-        listed = self._listed(plain, before)
+        listed = self._nearer(self._named(plain, told[-1]), self._listed(plain, before))
         if found is None and listed is None and definite and not _is_placed(noun, told[-1]):
             found = self._once_told(plain)
         if listed is not None and (found is None or _nearness(found) < _nearness(listed)):
@@ -365,6 +365,28 @@ class Nouns:
             if named:
                 return max(named, key=_nearness)
         return None
+
+    def _named(self, noun: Thing, statement: Statement) -> Mention | None:
+        """The nearest list of things with names that `those ships` can mean together: ships A and B, of whom `it` is
+        neither."""
+        if not noun.plural or noun.det is not Det.THAT:
+            return None
+        stages = [("", [statement]), *((told.clause, told.statements) for told in reversed(self.around))]
+        for clause, statements in stages:
+            lists = [each for one in statements for _, each in parts(one) if isinstance(each, Several)]
+            lists = [each for each in lists if each.junction == "and" and not contains(each, noun)]
+            named = [each for each in lists if all(getattr(one, "name", "") for one in each.members)]
+            if meant := [each for each in named if all(can_name(one, noun) for one in each.members)]:
+                last = max(meant, key=lambda each: each.at)
+                return Mention(last, False, not clause, 0, last.at[0], clause=clause, whole=bool(clause))
+        return None
+
+    def _nearer(self, one: Mention | None, other: Mention | None) -> Mention | None:
+        """The one of two mentions whose sentence is the nearer one; of one sentence, the second."""
+        if one is None or other is None:
+            return one or other
+        clauses = [*(told.clause for told in self.around), ""]
+        return one if clauses.index(one.clause) > clauses.index(other.clause if not other.here else "") else other
 
     def _near_stages(self) -> list[list[Mention]]:
         """What the sentences speak of that its own goes on with, unless this is about something new."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Part
-from ..logic.phrases import Det, Focus, Frame, Number, Role, Several, Thing, Trait
+from ..logic.phrases import Det, Focus, Frame, Number, Role, Several, Thing, Trait, parts
 from .closed import COMPARING, STANDING, goes_with
 from .meanings import Group, Said, Told, adding, changed, reframed
 from .nouns import could_be_done, is_bare
@@ -390,7 +390,17 @@ def with_role_apart(text: Text, start: int, end: int, said: Said, role: Role) ->
     skipped = hosts_between(said.frame, role.at[0], Frame)
     if any(claims_role(text, each, role) for each in _acts_ending_before(text, said.frame, role.at[0])):
         return None  # `fears a boat which is traced, from a quay, …`: it may belong to the relative clause as well
+    if _goes_on_a_list(text, said.frame, role):
+        return None  # `goes to a lock, to a dock and to a quay` tells of three places
     return _with_role(text, start, end, said, role, passing(skipped, skipped))
+
+
+def _goes_on_a_list(text: Text, frame: Frame, role: Role) -> bool:
+    """Whether what a comma parts off is several things, and stands behind another of the same preposition."""
+    if not isinstance(role.value, Several) or role.value.junction != "and" or not role.preposition:
+        return False
+    before = (each for _, each in parts(frame) if isinstance(each, Role) and each.preposition == role.preposition)
+    return any(text.text[each.at[1] : role.at[0]].strip() == "," for each in before)
 
 
 def _acts_ending_before(text: Text, frame: Frame, before: int) -> list[Frame]:

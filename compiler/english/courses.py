@@ -7,7 +7,7 @@ from ..interpretation.rules import breaking
 from ..logic.phrases import Focus, Phrase, Role, Several, Thing, Trait
 from .adjuncts import REVERSING, nearness
 from .conditions import begins
-from .meanings import FROM, REVERSED, TO, Front, Group, Said, adding, reframed, turned, ways
+from .meanings import FROM, REVERSED, TO, Front, Group, Said, adding, is_to_another, reframed, turned, ways
 from .nouns import each_of
 from .postmodifiers import with_role
 from .text import Text, Word
@@ -15,6 +15,7 @@ from .text import Text, Word
 RULES = """
     # There and back
     Reversed       -> '('? 'or|and' Adv ')'?                    : reversing
+    Reversed       -> ',|-' 'or|and' Adv                        : reversing_apart
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Reversed           : or_reversed
     VP[f=?f,n=?n,g=?g,co=y] -> VX[f=?f,n=?n,g=?g] Course ','? 'and|or' Course : either_way
     PredX          -> PredX Reversed                            : or_reversed
@@ -42,9 +43,13 @@ def reversing(text: Text, start: int, end: int, word: Word) -> int | None:
     return start if word.name == REVERSING and opened == closed else None
 
 
+def reversing_apart(text: Text, start: int, end: int, word: Word) -> int | None:
+    return start if word.name == REVERSING else None
+
+
 def or_reversed(text: Text, start: int, end: int, said: Said, at: int) -> Any:
-    """`from a quay to a boat (or vice-versa)`."""
-    if REVERSED in said.frame.manner or not ways(said.frame.roles):
+    """`from a quay to a boat (or vice-versa)`; `open to a quay, and vice-versa`."""
+    if REVERSED in said.frame.manner or not (is_to_another(said.frame) or ways(said.frame.roles)):
         return None
     return reframed(adding(said, manner=(REVERSED,)), at=text.place(start, end))
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, understood
-from .meanings import Group, Said, with_subject
-from .text import Text
+from .meanings import Group, Said, reframed, with_subject
+from .text import Text, Word
 
 RULES = """
     T[co=y]        -> T[co=n] ',|;' NP[co=n] ','? NP[co=n]             : gap_object
@@ -15,7 +15,10 @@ RULES = """
     T[co=y]        -> T[co=n] ',|;' NP[co=n] ','? PP                   : gap_role
     T[co=y]        -> T[co=n] ',|;' VP[f=ing,g=n,co=n] ','? NP[co=n]   : gap_act_object
     T[co=y]        -> T[co=n] ',|;' VP[f=ing,g=n,co=n] ','? Num        : gap_act_amount
+    T[co=y]        -> T[co=n] ',' 'while|whereas' T[co=n] ',' N        : of_one_measure
 """
+
+_QUANTITY = "quantity"
 
 
 def _again(text: Text, start: int, end: int, one: Said, subject: Any, **told: Any) -> Any:
@@ -118,3 +121,21 @@ def gap_role(text: Text, start: int, end: int, one: Said, subject: Phrase, role:
         return None
     roles = tuple(role if each is old[0] else understood(each) for each in one.frame.roles)
     return _again(text, start, end, one, subject, roles=roles, gone=old[0])
+
+
+def of_one_measure(text: Text, start: int, end: int, one: Any, other: Any, word: Word) -> Any:
+    """`a lock has a depth of two, while that of a dock is three, meters`: both numbers count the same."""
+    if not (isinstance(one, Said) and isinstance(other, Said)) or one.conditions or other.conditions:
+        return None
+    quantity = one.frame.object
+    if word.kind != _QUANTITY or not isinstance(quantity, Thing) or not isinstance(other.frame.complement, Number):
+        return None
+    counted = [role for role in quantity.roles if role.preposition == "of" and isinstance(role.value, Number)]
+    if len(counted) != 1 or quantity.kind != _QUANTITY:
+        return None
+    (role,) = counted
+    assert isinstance(role.value, Number)
+    place = (role.value.at[0], text.place(end - 1, end)[1])  # all that counts it, and what is told between that
+    unit = Thing(word.name, word.kind, number=role.value, at=place, plural=True)
+    roles = tuple(replace(each, value=unit) if each is role else each for each in quantity.roles)
+    return Group("and", (reframed(one, object=replace(quantity, roles=roles)), other), parted=True)

@@ -24,6 +24,7 @@ from .meanings import (
     changed,
     in_that_case,
     lasts_until,
+    reciprocal,
     reframed,
     told_by,
     turned,
@@ -324,8 +325,10 @@ def _is_cut_off(text: Text, frame: Frame) -> bool:
 
 def _both_ways(said: Said) -> tuple[Said, ...]:
     """What holds the other way round too, told both ways."""
-    back = turned(said.frame.roles)
-    if REVERSED not in said.frame.manner or back is None:
+    if REVERSED not in said.frame.manner:
         return (said,)
     plain = reframed(said, manner=tuple(each for each in said.frame.manner if each != REVERSED))
-    return (plain, reframed(plain, roles=back))
+    back, other = turned(plain.frame.roles), reciprocal(plain.frame)
+    if back is None and other is None:
+        return (said,)
+    return (plain, reframed(plain, roles=back) if other is None else replace(plain, frame=other))

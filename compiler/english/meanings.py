@@ -144,6 +144,23 @@ def ways(roles: tuple[Role, ...]) -> tuple[Role, Role] | None:
     return (whence[0], whither[0]) if len(whence) == len(whither) == 1 else None
 
 
+def reciprocal(frame: Frame) -> Frame | None:
+    """What something is to another, told of the other: `the lock is open to the dock`; nothing if it tells of none."""
+    if not is_to_another(frame) or not isinstance(frame.subject, Thing | Several):
+        return None
+    (other,) = frame.roles
+    assert isinstance(other.value, Thing | Several)
+    return replace(frame, subject=other.value, roles=(replace(other, value=frame.subject),))
+
+
+def is_to_another(frame: Frame) -> bool:
+    """Whether a sentence tells what something is to another, and no more."""
+    if not isinstance(frame.complement, Trait) or frame.complement.roles or len(frame.roles) != 1:
+        return False
+    other = frame.roles[0]
+    return other.preposition == "to" and other.focus is Focus.NONE and isinstance(other.value, Thing | Several)
+
+
 def turned(roles: tuple[Role, ...]) -> tuple[Role, ...] | None:
     """The roles of the way back; nothing if they tell of no way."""
     found = ways(roles)

@@ -61,6 +61,8 @@ RULES = """
     PP[co=y]       -> PPs ','? 'or' PP              : any_role
     PP[co=y,foc=?f] -> PP[co=y,foc=?f] ',' Rel      : any_role_of_which
     PP[co=y]       -> PP[co=n] ','? 'and' PP[co=n]  : both_roles
+    PP[co=y]       -> PPs ',' PP ','? 'and' PP      : all_roles
+    PP             -> PP '(' 'and' 'thus'? 'also' PP ')' : also_there
 """
 
 
@@ -441,12 +443,39 @@ def any_role_of_which(text: Text, start: int, end: int, found: Role, test: Test)
 
 
 def both_roles(text: Text, start: int, end: int, one: Role, other: Role) -> Any:
-    if one.preposition != other.preposition or not (isinstance(one.value, Thing) and isinstance(other.value, Thing)):
+    return breaking(_all(text, start, end, (one, other)), (Choose.ALIKE, 0))
+
+
+def all_roles(text: Text, start: int, end: int, some: tuple[Role, ...], more: Role, last: Role) -> Any:
+    """`to a lock, to a dock and to a quay`: each has the same preposition."""
+    return breaking(_all(text, start, end, (*some, more, last)), (Choose.ALIKE, 0))
+
+
+def also_there(text: Text, start: int, end: int, one: Role, other: Role) -> Any:
+    """`to a lock (and thus also to the dock)`."""
+    return _all(text, start, end, (one, other))
+
+
+def _all(text: Text, start: int, end: int, roles: tuple[Role, ...]) -> Role | None:
+    """Several roles of one preposition, as one of all that stands in them."""
+    if not roles[0].preposition or len({role.preposition for role in roles}) > 1:
         return None
-    if not one.preposition:
+    if any(role.focus is not Focus.NONE or not _is_listed(role.value) for role in roles):
         return None
-    both = Several("and", (one.value, other.value), (one.value.at[0], other.value.at[1]))
-    return breaking(Role(one.preposition, both, at=text.place(start, end)), (Choose.ALIKE, 0))
+    members = tuple(one for role in roles for one in _members(role.value))
+    together = Several("and", members, (members[0].at[0], members[-1].at[1]))
+    return Role(roles[0].preposition, together, at=text.place(start, end))
+
+
+def _is_listed(value: object) -> bool:
+    """Whether it is a thing, or several of which all are meant."""
+    if isinstance(value, Several):
+        return value.junction == "and" and all(isinstance(each, Thing) for each in value.members)
+    return isinstance(value, Thing)
+
+
+def _members(value: Any) -> tuple[Any, ...]:
+    return value.members if isinstance(value, Several) else (value,)
 
 
 __all__ = ["RULES", "Word"]

@@ -9,7 +9,7 @@ from .model import Ask, Expected, Query
 from .reasons import Reason, fitting
 from .sentences import DETOUR, affirmed, each_told, is_mutual, plain, variants
 
-_PERMITTED, _FORBIDDEN = "permitted", "forbidden"
+_PERMITTED, FORBIDDEN = "permitted", "forbidden"
 _OTHERWISE = "otherwise"
 _QUANTITY = "quantity"
 _DISJUNCTIONS = ("or", "/")
@@ -50,7 +50,7 @@ def main_claims(sentence: Sentence, permitted: Sequence[Frame]) -> Iterator[Clai
     more = _beyond(sentence)
     if more is not None:
         sentence = replace(sentence, frame=replace(sentence.frame, focus=Focus.NONE))
-        yield Claim(Query(Ask.LEGALITY, more, suppose=sentence.suppose), _FORBIDDEN)
+        yield Claim(Query(Ask.LEGALITY, more, suppose=sentence.suppose), FORBIDDEN)
     frame, suppose = sentence.frame, sentence.suppose
     if frame.focus is not Focus.NONE or frame.object_focus is not Focus.NONE:
         raise NotUnderstoodError(f"`{frame.focus or frame.object_focus}` is not understood there")
@@ -65,7 +65,7 @@ def main_claims(sentence: Sentence, permitted: Sequence[Frame]) -> Iterator[Clai
             continue
         bare, paid = _without_cost(one)
         if sentence.norm:
-            yield Claim(Query(Ask.LEGALITY, bare, suppose=suppose), _PERMITTED if sentence.positive else _FORBIDDEN)
+            yield Claim(Query(Ask.LEGALITY, bare, suppose=suppose), _PERMITTED if sentence.positive else FORBIDDEN)
         else:
             yield Claim(Query(Ask.TRUTH, bare, suppose=suppose), sentence.positive)
         if paid is not None and paid.number is not None:

@@ -7,11 +7,12 @@ the things in passing (`the ADJACENT Location`), what would be so if counters la
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..logic.model import Application, Definition, Effect, Fact, Modality, Norm, Statement
-from ..logic.phrases import Focus, Frame, Several, Thing, Trait
+from ..logic.model import Application, Definition, Effect, Exemption, Fact, Modality, Norm, Statement
+from ..logic.phrases import Cue, Focus, Frame, Several, Thing, Trait, told_of
 from .asides import asides
 from .circumstances import SIGNIFY, Circumstances, from_conditions, signified, without_circumstances
 from .claims import (
+    FORBIDDEN,
     Claim,
     NotUnderstoodError,
     Sentence,
@@ -21,6 +22,7 @@ from .claims import (
     reasoned_claims,
 )
 from .counters import placed
+from .model import Ask, Query
 from .sentences import affirmed, now, plain, variants_of_all
 from .set_up import (
     about,
@@ -33,6 +35,7 @@ from .set_up import (
     placed_somewhere,
     set_up,
 )
+from .values import value_claim
 
 _EXCEPTION = "an exception in an example is not understood"
 
@@ -50,6 +53,9 @@ class Telling:
 
     def claims(self, statement: Statement) -> list[Claim]:
         """What a statement claims."""
+        value = value_claim(statement)
+        if value is not None:
+            return [value]
         try:
             return list(self._claims(statement))
         except NotUnderstoodError as error:
@@ -57,7 +63,7 @@ class Telling:
 
     def _claims(self, statement: Statement) -> Iterator[Claim]:
         frame, norm = _told(statement)
-        exempt = _exempt(statement)
+        exempt, denied = _exempt(statement), _denied(statement)
         where = placed(frame)
         if where is not None and not statement.conditions:
             self.lies = (*self.lies, where)
@@ -95,6 +101,7 @@ class Telling:
                 yield from reasoned_claims(reason, main, statement.rules)
             for each in found.told:
                 yield from plain_claims(about(each, suppose), suppose)
+        yield from (Claim(Query(Ask.LEGALITY, each), FORBIDDEN) for each in denied)
         may_lie = set_up(frame) if norm and positive else None
         self.hypothesis = self.hypothesis if may_lie is None else (may_lie,)
         for each in made:
@@ -128,6 +135,8 @@ def _exempt(statement: Statement) -> list[Thing]:
     """The things that an exception takes out of what is supposed of any: `[EXC: hexside K4-K3 is NA]`."""
     found: list[Thing] = []
     for exemption in statement.exemptions:
+        if _own_act(statement, exemption) is not None:
+            continue
         told = exemption.instead
         if (
             isinstance(told, tuple)
@@ -140,3 +149,22 @@ def _exempt(statement: Statement) -> list[Thing]:
             raise NotUnderstoodError(_EXCEPTION)
         found.append(replace(told, such=()))
     return found
+
+
+def _denied(statement: Statement) -> list[Frame]:
+    """What an exception takes out of what may be done: the same act, done otherwise."""
+    return [test for each in statement.exemptions if (test := _own_act(statement, each)) is not None]
+
+
+def _own_act(statement: Statement, exemption: Exemption) -> Frame | None:
+    """The act of a permission as an exception tells it: `may be entered only from A1 [EXC: not from the quay]`."""
+    body = statement.body
+    if not isinstance(body, Norm) or body.modality is not Modality.MAY or exemption.instead is not None:
+        return None
+    if exemption.limits is not None or len(exemption.conditions) != 1:
+        return None
+    (condition,) = exemption.conditions
+    test, act = condition.test, body.act
+    if condition.cue is not Cue.IF or condition.focus is not Focus.NONE or not isinstance(test, Frame):
+        return None
+    return test if (test.verbs, test.passive, told_of(test)) == (act.verbs, act.passive, told_of(act)) else None

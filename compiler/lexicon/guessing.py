@@ -8,11 +8,16 @@ from .model import OPEN, Entry, Form, Number, Origin, Part
 _ADJECTIVE = re.compile(r"\w{2}(?:able|ible|less|ful|ous)$")
 _NO_ENDING = re.compile(r"(?:s|u|i|ou)s$")
 """The s of these is none of a plural, nor of a third person: `mass`, `bonus`, `basis`."""
+_CALIBER = re.compile(r"\d+L+$")
+"""How long the barrel of a gun is, and how wide, as counters tell it: `47L`."""
 _HISSING = re.compile(r"(?:s|x|z|ch|sh)es$")
 
 
 def guesses(word: str, initial: bool) -> Iterator[Entry]:
     """What an unknown word can be; `initial` if a sentence begins with it, so that its capital tells nothing."""
+    if _CALIBER.match(word):
+        yield Entry(word, Part.ADJECTIVE, origin=Origin.WORDS)
+        return
     capital = word[:1].isupper() and not initial
     if any(letter.isdigit() for letter in word) or capital or _is_abbreviation(word):
         yield Entry(word, Part.NAME, number=Number.ANY, origin=Origin.GUESSED)

@@ -15,6 +15,7 @@ from .model import Sort, Token
 _SCAN = re.compile(
     r"(?P<name>(?:\d{1,2})?([A-Z])\2?\d{1,2}(?:-([A-Z])\3?\d{1,2})*(?!\w|\.\w))"
     r"|(?P<ordinal>\d+(?:st|nd|rd|th)\b)"
+    r"|(?P<caliber>\d{2,3}LL?\b)"
     r"|(?P<number>(?:[+\-−–]\s?)?\d+(?:[.,]\d+)?%?|[½¼¾⅓⅔])"
     r"|(?P<word>[A-Za-zΔ](?:[\w#&Δ]|['’](?!s\b)(?=\w)|-(?=[A-Za-z]))*|\?|\bTH#)"
     r"|(?P<possessive>['’]s?\b|['’](?=\s))"
@@ -23,6 +24,7 @@ _SCAN = re.compile(
 )
 _SORTS = {
     "ordinal": Sort.WORD,
+    "caliber": Sort.WORD,
     "word": Sort.WORD,
     "name": Sort.NAME,
     "number": Sort.NUMBER,

@@ -8,7 +8,7 @@ from typing import Any
 from ..diagnostics import Code, Diagnostic
 from ..manifest import Toml, parse_toml
 from ..spans import SourceText, Span
-from .model import UNITS, Building, Counter, Feature, Ground, Hexside, MapFacts, is_hex, position, touch
+from .model import ELSEWHERE, UNITS, Building, Counter, Feature, Ground, Hexside, MapFacts, is_hex, position, touch
 from .rows import COUNTER, EXAMPLE_ID, TABLES, Complaint, Row, read_facts, suggestion, wrong_field
 
 
@@ -223,5 +223,5 @@ def _counters(
             if beyond is not None and not (is_hex(where) and is_hex(beyond) and touch(where, beyond)):
                 message = f"the CA Hexside of a cave in {where} is one of its own; {beyond} shares none"
                 source.complain(span, (beyond, message))
-            elif _on_map(source, span, [where], grounds):
+            elif (kind == "cave" and where == ELSEWHERE) or _on_map(source, span, [where], grounds):
                 yield Counter(**row.values, origins=row.origins)

@@ -17,6 +17,8 @@ TERRAIN = (
 )
 UNITS = ("AFV", "crew", "half-squad", "hero", "leader", "squad")
 COUNTERS = ("cave", "rubble", "trench", *UNITS)
+ELSEWHERE = "elsewhere"
+"""Where a cave lies of which nobody tells the hex, but that it is none of those that are named."""
 RUBBLE_PLACES = ("cellar counter", "hex")
 
 _HEX = re.compile(r"([A-Z])(\1?)(\d{1,2})")

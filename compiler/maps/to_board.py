@@ -7,7 +7,7 @@ runs along a hexside to a hex that the map leaves out.
 from collections.abc import Iterator
 from typing import Any
 
-from .model import UNITS, Building, Counter, MapFacts, position, touch
+from .model import ELSEWHERE, UNITS, Building, Counter, MapFacts, position, touch
 
 _MATERIALS = {"stone": "stone", "wooden": "wood"}
 _ALONG = ("cliff", "depression", "hedge", "road", "wall")
@@ -20,7 +20,11 @@ _PARTS = {"ground": "ground level"}
 def to_board(facts: MapFacts, example: str = "") -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
     """The board with the counters of an example, and the units of it by name."""
     counters = facts.examples.get(example, ())
-    board = {"hexes": _hexes(facts), "counters": [_counter(each) for each in counters if each.kind not in UNITS]}
+    somewhere = {ELSEWHERE: dict[str, Any]()} if any(each.hex == ELSEWHERE for each in counters) else {}
+    board = {
+        "hexes": _hexes(facts) | somewhere,
+        "counters": [_counter(each) for each in counters if each.kind not in UNITS],
+    }
     return board, {_name(each): _unit(each) for each in counters if each.kind in UNITS}
 
 

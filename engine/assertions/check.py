@@ -17,6 +17,8 @@ from .discourse import Discourse, named_hexes
 from .frames import Frame, Number, Role, Thing
 from .model import Asked, Checked, NotKnownError, NotSoError, Status
 from .movement import cost, neighbors, permitted, sources, through
+from .pushing import PUSHING, may_be_pushed
+from .quantities import HAVING, amount
 from .reading import read
 from .suppositions import supposed
 from .to_text import say
@@ -99,7 +101,8 @@ def _asked(discourse: Discourse, query: Mapping[str, Any], frame: Frame) -> Aske
         case "legality":
             return _permission(discourse, frame)
         case "number":
-            return cost(discourse, frame, str(query.get("of", "")))
+            asked = amount if HAVING in frame.verbs else cost
+            return asked(discourse, frame, str(query.get("of", "")))
         case "set":
             return _all(discourse, frame, str(query.get("of", "")))
         case "cause":
@@ -124,6 +127,8 @@ def _in_each(cases: Sequence[Discourse], query: Mapping[str, Any], frame: Frame)
 
 
 def _permission(discourse: Discourse, frame: Frame) -> Asked:
+    if PUSHING in frame.verbs:
+        return may_be_pushed(discourse, frame)
     if not set(frame.verbs) & set(_MOVING):
         raise NotKnownError(f"whether one may {' or '.join(frame.verbs)}")
     return permitted(discourse, frame)

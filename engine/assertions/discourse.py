@@ -125,9 +125,8 @@ class Discourse:
         else:
             found = list(described(self.scene, plain)[0])
         if thing.number is not None and thing.number.low != len(found):
-            raise (NotSoError if thing.kind == _PLACE else NotKnownError)(
-                f"{len(found)} of what should be {say(thing)}"
-            )
+            counted = thing.kind == _PLACE and bool(described(self.scene, Thing(thing.head, thing.kind))[0])
+            raise (NotSoError if counted else NotKnownError)(f"{len(found)} of what should be {say(thing)}")
         if len(found) > 1 and thing.number is None and thing.det == "that":
             found = [each for each in found if each in self.spoken] or found
         if len(found) > 1 and thing.number is None and thing.det in _OPEN:
@@ -137,7 +136,7 @@ class Discourse:
 
     def _whereabouts(self, thing: Thing) -> Location | None:
         """Where any unit is of which an example says no more than that."""
-        place = next((role.value for role in thing.roles if role.preposition in ("in", "at")), None)
+        place = next((role.value for role in thing.roles if role.preposition in ("in", "IN", "at")), None)
         return self.place(place) if thing.kind == "unit" and place is not None else None
 
     def _place(self, referent: object) -> Location:

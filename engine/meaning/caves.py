@@ -64,6 +64,14 @@ def complex_of(it: object) -> Location | None:
     return it if isinstance(it, Location) and it.part is Part.COMPLEX else None
 
 
+def within_complex(board: Board, it: object) -> Iterator[Item | Counter]:
+    """What belongs to a Cave Complex wherever it lies: its boundary, and the Cave counters that are known to be within
+    that."""
+    if isinstance(it, Location) and it.part is Part.COMPLEX:
+        yield Item(BOUNDARY, it)
+        yield from (each for each in board.counters if each.kind == "cave" and is_within(board, each.at, it) is True)
+
+
 def is_within(board: Board, cave: Location, complex_: Location) -> Truth:
     """Whether a cave is within the boundaries of a Cave Complex."""
     counter = counter_of(board, cave)

@@ -41,8 +41,9 @@ def is_related(case: "Known", it: object, preposition: str, other: object) -> Tr
     if isinstance(other, tuple) and type(other) is tuple:
         found = list(RELATIONS[preposition](case, it))
         return all(any(_is(case, each, one) for each in found) for one in other) if found else None
-    if is_cave(it) and (complex_ := complex_of(other)) is not None:
-        return is_within(case.state.board, it, complex_) if preposition in _WITHIN else None
+    cave = it.at if isinstance(it, Counter) else it
+    if is_cave(cave) and (complex_ := complex_of(other)) is not None:
+        return is_within(case.state.board, cave, complex_) if preposition in _WITHIN else None
     opposite = _OPPOSITES.get(preposition)
     if preposition == "outside" and isinstance(it, Item) and it.ends:
         left = case.fillers.get("outside")

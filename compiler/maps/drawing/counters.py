@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from xml.etree.ElementTree import Element
 
-from ..model import UNITS, Counter
+from ..model import ELSEWHERE, UNITS, Counter
 from .elements import child, line, points, words
 from .layout import HIGH, Layout, Point, between
 from .stones import strewn
@@ -37,6 +37,8 @@ def draw_counters(picture: Element, counters: Iterable[Counter], laid: Layout) -
 def told(counter: Counter) -> str:
     """A counter in words: what it is, and where."""
     named = f"{counter.kind} {counter.name}" if counter.name else counter.kind
+    if counter.hex == ELSEWHERE:
+        return f"{named} {counter.hex}"
     if counter.at is not None:
         return f"{named} in {counter.hex}, {counter.at}"
     if counter.kind == "cave":

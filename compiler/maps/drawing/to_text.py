@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from ..model import Building, MapFacts, position
+from ..model import ELSEWHERE, Building, MapFacts, position
 from .board import usual_level
 from .counters import told
 
@@ -34,7 +34,8 @@ def _lines(facts: MapFacts, hexes: set[str], example: str) -> Iterator[str]:
         names = [each.hex for each in facts.features if each.kind == kind and each.hex in hexes and not each.absent]
         if names:
             yield f"{kind}: {', '.join(names)}"
-    yield from (told(counter) for counter in facts.examples.get(example, ()) if counter.hex in hexes)
+    shown = {*hexes, ELSEWHERE}
+    yield from (told(counter) for counter in facts.examples.get(example, ()) if counter.hex in shown)
 
 
 def _building(building: Building) -> str:
