@@ -104,6 +104,11 @@ class Board:
     counters: tuple[Counter, ...] = ()
     extents: dict[Hex, "frozenset[Hex] | Unknown"] = field(init=False, default_factory=dict, compare=False, repr=False)
     """The hexes of the buildings that were asked for, found once; another board finds them anew."""
+    traced: dict[Hex, "tuple[frozenset[Hex] | Unknown, Looks]"] = field(
+        init=False, default_factory=dict, compare=False, repr=False
+    )
+    """Those that were ever found on it, and the looks at its facts that this took; the same board that notes them has
+    the same ones."""
     noted: dict[int, tuple[Facts, Facts]] = field(init=False, default_factory=dict, compare=False, repr=False)
     """Facts by their identities, and the same as they note each look at them."""
     looks: Looks | None = field(default=None, compare=False, repr=False)
@@ -159,7 +164,9 @@ class Board:
 
     def noting(self, looks: Looks) -> "Board":
         """The same board, each look at one of its facts, or at what lies or stands in a hex, being noted."""
-        return replace(self, looks=looks)
+        found = replace(self, looks=looks)
+        object.__setattr__(found, "traced", self.traced)
+        return found
 
     def _noting(self, facts: Facts) -> Facts:
         if self.looks is None:
@@ -227,7 +234,12 @@ def counter(kind: str, at: Location, **facts: object) -> Counter:
 def building_hexes(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:
     """All hexes of the building in a hex: those it reaches across hexsides; none, if there is no building."""
     if hex_ not in board.extents:
-        found = _extent(board, hex_)
+        if hex_ not in board.traced:
+            looks: Looks = set()
+            board.traced[hex_] = _extent(board.noting(looks), hex_), looks
+        found, looks = board.traced[hex_]
+        if board.looks is not None:
+            board.looks.update(looks)
         board.extents[hex_] = found
         if not isinstance(found, Unknown):
             board.extents.update((each, found) for each in found if board.buildings.get(each) is not None)

@@ -40,6 +40,8 @@ def unused(
     looked at of the board is tried otherwise too: `answered` tell what a request comes to, and why; each is asked of
     what the one before it found no difference in.
     """
+    if not request.given:
+        return []
     rules = list(rules)
     times = set(_times(rules))
     roles = {*_named(asked), *staged.anchors, *staged.looked, *_roles(rules)}
