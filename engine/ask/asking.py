@@ -14,9 +14,10 @@ from .model import Asked, Book, Form, Put, Query, Silence
 from .notes import speaks_of
 from .outside_words import words_outside
 from .pairs import usual
+from .reading import read, words_of
 from .replies import Reply
 from .replying import Asker, Heard
-from .request import MODULE, STANDPOINTS, read, words_of
+from .request import MODULE, STANDPOINTS
 from .scene import HEX_NAME, UNIT, WHITHER, no_map
 from .statements import asked_in_words, is_told_of
 from .terms import Names, names_of

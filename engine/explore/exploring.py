@@ -13,9 +13,10 @@ from ..ask.facts import FACTS
 from ..ask.model import Asked, Book, Query
 from ..ask.naming import told
 from ..ask.printing import told_as
+from ..ask.reading import read
 from ..ask.replies import Part
 from ..ask.replying import Asker
-from ..ask.request import COUNTS, PHASE, ROLES, TURN, UNIT_FACTS, Request, read
+from ..ask.request import COUNTS, PHASE, ROLES, TURN, UNIT_FACTS, Request
 from ..ask.scene import UNIT, Scene, is_at_odds
 from ..ask.silences import mentions
 from ..ask.terms import Names, names_of

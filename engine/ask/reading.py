@@ -1,0 +1,456 @@
+"""Reading `key=value` pairs: facts of the board, facts of a unit, roles, other facts of rules, dice."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ..facts import Field
+from ..forms import third
+from ..locations import Location
+from ..meaning.facts import Pattern
+from ..meaning.times import AT_EDGES, END, START, is_edge
+from ..outside import GOOD_ORDER_ENDS
+from ..rules import Rule
+from ..state import Phase
+from .catalogue import CATALOGUE
+from .errors import AskError, meant
+from .facts import FACTS, OF_HEX, at_odds
+from .model import Asked, Key, Put
+from .pairs import ROLLS, usual
+from .request import (
+    CALLED,
+    CHANCES,
+    COUNTS,
+    DRM,
+    MODULE,
+    MORALE,
+    NO_MODULE,
+    PHASE,
+    ROLES,
+    SEED,
+    SIDE,
+    STANDPOINTS,
+    TURN,
+    UNIT_FACTS,
+    Request,
+    texts,
+)
+from .terms import Names
+from .values import choice, named, rolled, several, truth, whole
+from .words import PLACES, UNITS
+
+_STANDS = ("in", "at", "from")
+"""Those that say where a unit is."""
+_OF_OTHERS = tuple(
+    name.casefold() for asked in CATALOGUE for word, own in asked.words.items() for name in (word, *own.also)
+)
+"""What some question may be given besides facts of board and units."""
+_OF_DR = ("colored", "white", "original colored dr")
+"""The dice of a DR, which are told together."""
+_EACH = "each"
+_ELSEWHERE = re.compile(
+    rf"(?P<fact>{'|'.join(sorted(OF_HEX, key=len, reverse=True))}) of (?P<hex>[A-Z]{{1,2}}[0-9]{{1,2}})", re.IGNORECASE
+)
+"""The key of a fact of another hex of a map."""
+_ROLLING = range(1, 10)
+"""So many things may make a roll of their own."""
+_FEW = range(100)
+"""More of anything is no question about a game."""
+_BOUNDS: Mapping[str, range] = {
+    **dict.fromkeys(("levels", "base-level", "far-base-level"), range(10)),
+    DRM: range(-20, 21),
+    SEED: range(2**31),
+}
+"""The whole numbers that a key may have; `_FEW` if it is not here."""
+
+
+def read(
+    given: Mapping[str, str],
+    asked: Asked,
+    rules: Iterable[Rule],
+    names: Names,
+    standing: Location | None = None,
+    outside: Callable[[], frozenset[str]] = frozenset,
+) -> Request:
+    """The pairs of a question, each in its place; `rules` are those that may be looked at. `outside` tells the words of
+    exceptions that nobody could read, and of rules that are not asked; it is asked only for what has no other place.
+
+    Where its unit stands on the board (`standing`), nobody has to say once more.
+    """
+    reading = _Reading(given, asked, list(rules), names, outside)
+    for key, value in given.items():
+        reading.take(key, value)
+    return reading.request(standing)
+
+
+@dataclass(slots=True)
+class _Told:
+    """What the keys of a question tell of facts that no board knows, and of others that go with them."""
+
+    presumed: dict[Pattern, int] = field(default_factory=dict)
+    settled: dict[Pattern, tuple[bool, str]] = field(default_factory=dict)
+    """What is so or not, and the key that said it."""
+    missing: list[Pattern] = field(default_factory=list)
+    """What is not so, unless somebody says it."""
+    shown: dict[Pattern, bool] = field(default_factory=dict)
+    """What that shows which is so, unless somebody says otherwise."""
+    excluded: list[Pattern] = field(default_factory=list)
+    """What cannot be so beside it."""
+    laid: dict[str, str] = field(default_factory=dict)
+    """The facts of the board that go with it,"""
+    resting: list[tuple[Mapping[str, str], tuple[Pattern, ...]]] = field(default_factory=list)
+    """and what is not so where the asker says otherwise of these."""
+    nobody: dict[str, str] = field(default_factory=dict)
+    """Of whom there are none, and the key that said it."""
+
+    def hold(self, own: Key) -> None:
+        """Note what goes with a key that holds."""
+        self.laid |= own.lays
+        self.resting.append((own.lays, own.resting))
+        self.excluded += own.excludes
+        self.shown |= own.shows
+
+    def laid_on(self, facts: Mapping[str, str]) -> dict[str, str]:
+        """The facts of the board that go with what is told, as far as they can be so beside those that were given."""
+        return {key: value for key, value in self.laid.items() if at_odds({**facts, key: value}) is None}
+
+    def presuming(self, taken: Mapping[Pattern, int], facts: Mapping[str, str]) -> dict[Pattern, int]:
+        """All that is so or not: what was told and `taken`, before that what is missing or shown, and at last what
+        cannot be."""
+        rests = (own for lays, own in self.resting if any(facts.get(key) != value for key, value in lays.items()))
+        excluded = [*self.excluded, *(each for own in rests for each in own)]
+        return {**dict.fromkeys(self.missing, False), **self.shown, **taken, **dict.fromkeys(excluded, False)}
+
+
+@dataclass(slots=True)
+class _Reading:
+    """The pairs of a question that were read so far."""
+
+    pairs: Mapping[str, str]
+    asked: Asked
+    rules: list[Rule]
+    names: Names
+    outside: Callable[[], frozenset[str]]
+    given: dict[str, str] = field(default_factory=dict)
+    facts: dict[str, str] = field(default_factory=dict)
+    elsewhere: dict[str, tuple[str, str, str]] = field(default_factory=dict)
+    unit: dict[str, object] = field(default_factory=dict)
+    roles: dict[str, str] = field(default_factory=dict)
+    counts: dict[str, int] = field(default_factory=dict)
+    conditions: dict[str, bool | int] = field(default_factory=dict)
+    said: dict[str, Sequence[str]] = field(default_factory=dict)
+    rolls: dict[str, tuple[str, str]] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
+    told: _Told = field(init=False, default_factory=_Told)
+
+    def take(self, key: str, value: str) -> None:
+        """Put one pair in its place."""
+        plain, word = _called(key, self.asked)
+        if plain in self.given:
+            raise AskError(f"{key}={value}", f"is another name of {word}, and {self.given[plain]} stands before it")
+        self.given[plain] = f"{key}={value}"
+        _need_other(plain, self.given[plain], self.asked)
+        if there := _ELSEWHERE.fullmatch(plain):
+            fact = there["fact"].casefold()
+            self.elsewhere[plain] = fact, there["hex"].upper(), _fact(key, value, FACTS[fact].choices)
+        elif plain in FACTS:
+            self.facts[plain] = _fact(key, value, FACTS[plain].choices)
+        elif plain == SIDE:
+            self.unit[plain] = named(key, value, "side or nationality", self.names.sides)
+        elif plain == MODULE:
+            self.roles |= _module(key, value, self.names)
+        elif plain in UNIT_FACTS:
+            self._of_unit(plain, _unit_fact(key, value, UNIT_FACTS[plain]))
+        elif plain in COUNTS:
+            self._count(plain, whole(key, value, _FEW))
+        elif plain in ROLES:
+            self.roles[_used(plain, value, self.asked, self.rules)] = value
+        elif plain == PHASE:
+            self.options[plain], edges = _phase(key, value)
+            self.told.presumed |= edges
+        elif plain in (SEED, CHANCES, TURN, DRM) or (plain == MORALE and is_checked(self.asked)):
+            self.options[plain] = value
+        elif plain == self.asked.each:
+            self.options[_EACH] = value
+        elif name := _roll(key, value, self.asked):
+            self.rolls[name] = key, value
+        elif word:
+            self._tell(plain, key, value, self.asked.words[word], self.asked.without.get(word, ()))
+        else:
+            name, condition = _condition(key, value, self.rules, self.asked, self.outside)
+            self.said[plain] = (name,)
+            self.conditions |= condition
+
+    def _of_unit(self, plain: str, fact: object) -> None:
+        """Take a fact of whoever acts, and what it shows of what the question asks."""
+        self.unit[plain.replace("-", "_")] = fact
+        in_other_words = _in_other_words(plain, fact, self.asked)
+        self.conditions |= in_other_words
+        shown = [own for own in self.asked.words.values() if plain in own.shown_by and fact is True]
+        for own in shown:
+            self._settle(own.told(True), plain)
+        self.said[plain] = (*in_other_words, *(str(fact) for own in shown for fact in own.facts))
+
+    def _count(self, plain: str, count: int) -> None:
+        """Take how many units of a class there are."""
+        self.counts[COUNTS[plain]] = count
+        lacking = _lacking(self.asked, plain, count)
+        self._settle(lacking, plain)
+        self.said |= {plain: tuple(map(str, lacking))} if lacking else {}
+
+    def _tell(self, plain: str, key: str, value: str, own: Key, missing: Iterable[Pattern]) -> None:
+        """Take what a key of the question says; `missing` is what is not so if that is not."""
+        _check_counted(own, key, value, self.pairs)
+        self.said[plain] = (*map(str, (*own.facts, *own.opposite, *own.shows)), own.counts)
+        if own.counts:
+            self.conditions[own.counts] = whole(key, value, _FEW)
+        if own.amounts and value.removeprefix("+").isdecimal():
+            self.told.presumed |= dict.fromkeys(own.facts, whole(key, value, _FEW))
+            return
+        is_so = int(value) > 0 if own.counts else truth(key, value)
+        if is_so or not own.counts:
+            self._settle(own.told(is_so), plain)
+        if is_so:
+            self.told.hold(own)
+        else:
+            self.told.missing += missing
+            self.told.nobody |= dict.fromkeys(own.none, plain)
+
+    def _settle(self, tells: Mapping[Pattern, bool], key: str) -> None:
+        """Take what a key tells; two that tell otherwise of one fact cannot both be so."""
+        for fact, is_so in tells.items():
+            before, other = self.told.settled.setdefault(fact, (is_so, key))
+            if before is not is_so:
+                words = self.asked.words.items()
+                about = {usual(word): f"{word}: {own.about}" for word, own in words if own.about}
+                hints = (about[each] for each in (key, other) if each in about)
+                raise AskError(self.given[key], f"cannot be so where {self.given[other]}", *hints)
+        self.told.presumed |= tells
+
+    def request(self, standing: Location | None) -> Request:
+        """All that was read, if it can be so together."""
+        asked, told, options = self.asked, self.told, self.options
+        if some := next((name for name in told.nobody if self.conditions.get(name)), ""):
+            raise AskError(self.given[told.nobody[some]], f"cannot be so where {self.given[usual(some)]}")
+        taken = {**self._taken(), **told.presumed}
+        conditions = {**dict.fromkeys((*_there_are_none(asked, taken), *told.nobody), 0), **self.conditions}
+        facts = {**told.laid_on(self.facts), **self.facts}
+        if odds := at_odds(facts):
+            raise AskError(odds[0], f"cannot be so where {odds[1]}")
+        _check(asked, self.roles, self.unit, self.given, options, standing)
+        drm = whole(DRM, options[DRM], _BOUNDS[DRM]) if DRM in options else None
+        return Request(
+            facts,
+            self.elsewhere,
+            self.unit,
+            self.roles,
+            self.counts,
+            conditions,
+            told.presuming(taken, facts),
+            self.said,
+            self.given,
+            {name: rolled(*pair, asked.dice[name], drm or 0) for name, pair in self.rolls.items()},
+            Phase(options[PHASE]) if PHASE in options else None,
+            whole(TURN, options[TURN], _FEW) if TURN in options else None,
+            drm,
+            whole(SEED, options[SEED], _BOUNDS[SEED]) if SEED in options else None,
+            truth(CHANCES, options.get(CHANCES, "no")),
+            whole(MORALE, options[MORALE], _FEW) if MORALE in options else None,
+            whole(asked.each, options.get(_EACH, "1"), _ROLLING),
+        )
+
+    def _taken(self) -> dict[Pattern, int]:
+        """What the question takes to be so or not; which phase it is, the asker says who gives it."""
+        timed = PHASE in self.given
+        presumed = [each for each in self.asked.presumes if not (timed and each.theme in tuple(Phase))]
+        return {**dict.fromkeys(presumed, True), **dict.fromkeys(self.asked.denies, False)}
+
+
+def _need_other(plain: str, given: str, asked: Asked) -> None:
+    """Complain of what another question takes, and of one die where both are told together."""
+    if other := asked.left_to.get(plain):
+        example = next(each.example for each in CATALOGUE if each.name == other)
+        wrong = f"is left out by {asked.name!r}, and taken by {other!r}"
+        raise AskError(given, wrong, f"as in: undercroft ask {example}")
+    if plain in _OF_DR and "DR" in asked.dice.values():
+        raise AskError(given, "is one die of a DR", "DR=4,2 tells both, the colored one first")
+
+
+def _called(key: str, asked: Asked) -> tuple[str, str]:
+    """The usual spelling of a key, by any name of it; and the key of the question for a fact that no board can know."""
+    plain = usual(key)
+    names = ((word, (word, *own.also)) for word, own in asked.words.items())
+    word = next((word for word, own in names if key.casefold() in map(str.casefold, own)), "")
+    return usual(word) if word else fact if (fact := plain.replace(" ", "-")) in FACTS else plain, word
+
+
+def _lacking(asked: Asked, key: str, count: int) -> dict[Pattern, bool]:
+    """What is not so where there are none of those whom a fact takes to be there."""
+    keys = (own for own in asked.words.values() if own.of == key and not count)
+    return {fact: is_so for own in keys for fact, is_so in own.told(False).items()}
+
+
+def _there_are_none(asked: Asked, presumed: Mapping[Pattern, int]) -> Iterator[str]:
+    """The sorts of things of which there are none where it is taken that what needs them is not so."""
+    for own in asked.words.values():
+        if own.none and all(presumed.get(fact) is False for fact in own.facts):
+            yield from own.none
+
+
+def _check_counted(own: Key, key: str, value: str, given: Mapping[str, str]) -> None:
+    """Complain of what is denied of those that a key counts, which are only such as it says."""
+    for other, said in given.items() if own.counts and value != "0" else ():
+        of, told, _ = other.casefold().partition(" is ")
+        if told and of == own.counts.casefold() and not truth(other, said):
+            raise AskError(f"{other}={said}", f"cannot be so where {key}={value}", f"{key}: {own.about}")
+
+
+def is_checked(asked: Asked) -> bool:
+    """Whether rolls against a Morale Level may tell what decides a question."""
+    return any(own.check is not None for own in asked.words.values())
+
+
+def _phase(key: str, value: str) -> tuple[str, dict[Pattern, int]]:
+    """A phase, and whether it is the start or the end of it, if somebody says so."""
+    part, of, whole = value.partition(" of ")
+    if not of or not is_edge(f"{part} of {Phase.MPH}"):
+        return choice(key, value, list(Phase)), {}
+    phase = choice(key, whole, list(Phase))
+    parts = {edge: edge == part.casefold() for edge in (START, END)}
+    return phase, {Pattern(how, theme=f"{each} of {phase}"): now for each, now in parts.items() for how in AT_EDGES}
+
+
+def _check(
+    asked: Asked,
+    roles: dict[str, str],
+    of_unit: Mapping[str, object],
+    all_: Mapping[str, str],
+    options: Mapping[str, str],
+    standing: Location | None,
+) -> None:
+    """Complain of what a question lacks, of what it cannot be about, and of what cannot be so together; places that it
+    says by itself are put among its roles."""
+    if of_unit.get("good_order") is True and (
+        ended := next((name for name in GOOD_ORDER_ENDS if of_unit.get(name)), "")
+    ):
+        raise AskError(all_["good-order"], f"cannot be so where {all_[ended]}")
+    for role in (*asked.fixed, *asked.needs) if standing is not None else ():
+        if role in _STANDS:
+            roles.setdefault(role, str(standing))
+    for role, kind in asked.fixed.items():
+        if not roles.setdefault(role, kind).casefold().endswith(kind):
+            raise AskError(f"{role}={roles[role]}", f"{asked.name!r} is about {role}={kind}")
+    for needed in asked.needs:
+        if needed not in roles:
+            raise AskError(f"{needed}=", f"is needed, as in: undercroft ask {asked.example}")
+    for key in (SEED, CHANCES, DRM):
+        if key in options and not asked.dice and not (key == CHANCES and MORALE in options):
+            hint = f"{MORALE}= tells against what its checks are rolled" if key == CHANCES and is_checked(asked) else ""
+            raise AskError(f"{key}={options[key]}", f"no dice decide {asked.name!r}", hint, _rolled_by(asked))
+
+
+def _rolled_by(asked: Asked) -> str:
+    """A question whose roll tells what another one asks, and that is none of its own."""
+    rolling = (each for each in CATALOGUE if each.dice and not asked.dice)
+    for each in rolling:
+        if any(asked.name.casefold() in way.label.casefold().split() for way in each.ways):
+            return f"{each.name!r} rolls for it, as in: undercroft ask {each.example}"
+    return ""
+
+
+def _in_other_words(key: str, value: object, asked: Asked) -> dict[str, bool]:
+    """What a fact of a unit says if nobody knows whether a question is about that unit or about something else."""
+    return {key.replace("-", " "): value} if asked.in_its_words and isinstance(value, bool) else {}
+
+
+def words_of(rules: Iterable[Rule]) -> frozenset[str]:
+    """The words that rules use, in small letters, verbs also as they stand behind `it`."""
+    plain = {word.casefold() for rule in rules for text in rule.words for word in text.split()}
+    return frozenset(plain | {third(word) for word in plain})
+
+
+def _condition(
+    key: str, value: str, rules: Iterable[Rule], asked: Asked, outside: Callable[[], frozenset[str]]
+) -> tuple[str, dict[str, bool | int]]:
+    """The name of a fact that rules may ask for, and what is told of it.
+
+    Rules that are only told in their own words ask for nothing: whatever else is given makes no difference to them.
+    """
+    try:
+        name = _known(key, value, words_of(rules) | outside(), asked)
+        return name, {name: _amount_or_truth(key, value)}
+    except AskError:
+        if not asked.in_its_words:
+            raise
+        return key, {}
+
+
+def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
+    """The name of a fact that rules may ask for: all its words are theirs, or such as every name has; or one that other
+    questions ask for, and that makes no difference to this one."""
+    told = key.casefold().split()
+    own = words | _PLAIN | (_KINDS if len(told) > 1 else frozenset())
+    if key.casefold() in (*words, *_OF_OTHERS) or (all(word in own for word in told) and not _KINDS.issuperset(told)):
+        return key
+    rolls = (CHANCES, SEED, DRM) if asked.dice else (CHANCES,) if is_checked(asked) else ()
+    checks = (MORALE,) if is_checked(asked) else ()
+    inputs = (*asked.inputs, *map(repr, asked.words), *asked.dice, *rolls, *checks, *filter(None, (asked.each,)))
+    keys = (*asked.inputs, *asked.words, *asked.dice, *FACTS, *UNIT_FACTS, *COUNTS, *ROLES, PHASE, TURN)
+    raise AskError(
+        f"{key}={value}",
+        f"{asked.name!r} knows no {key!r}",
+        meant(key, keys),
+        f"it may be given {', '.join(inputs)}" if inputs else "",
+    )
+
+
+_KINDS = frozenset(word for name in (*UNITS, *PLACES) for word in name.split())
+"""What answers call units and places in the names of facts."""
+_PLAIN = frozenset(("is", "are", "not", "may", "a", "the"))
+
+
+def _amount_or_truth(key: str, value: str) -> bool | int:
+    return int(value) if value.isdecimal() else truth(key, value)
+
+
+def _fact(key: str, value: str, choices: tuple[str, ...]) -> str:
+    return choice(key, value, choices) if choices else str(whole(key, value, _BOUNDS.get(usual(key), _FEW)))
+
+
+def _used(role: str, value: str, asked: Asked, rules: Sequence[Rule]) -> str:
+    """A role that matters to a question: one that it names, that says where it is asked, or that its rules speak of."""
+    named = {name for way in asked.ways if isinstance(way, Put) for name in (*way.roles, *texts(way))}
+    spoken = {word for rule in rules for word in rule.words}
+    spoken |= {each for rule in rules for each in rule.roles if each != "of"}
+    spoken |= {word for word, own in CALLED.items() if own in spoken}
+    if role in named | spoken | {*asked.inputs, *asked.needs, *STANDPOINTS} or not asked.example:
+        return role
+    told = f"it may be given {', '.join(asked.inputs)}" if asked.inputs else ""
+    hint = f"--of {value} asks that document alone" if role == "of" else ""
+    raise AskError(f"{role}={value}", f"{asked.name!r} has no use for {role!r}", hint, told)
+
+
+def _module(key: str, value: str, names: Names) -> dict[str, str]:
+    """Modules; where no rule says in which ones it holds, they make no difference."""
+    if value.casefold() == NO_MODULE:
+        return {}
+    return {MODULE: ", ".join(named(key, each, "module", names.modules) for each in several(value))}
+
+
+def _unit_fact(key: str, value: str, known: Field) -> object:
+    if known.type is bool:
+        return truth(key, value)
+    return whole(key, value, _FEW) if known.type is int else value
+
+
+def _roll(key: str, value: str, asked: Asked) -> str:
+    """The roll that a key names: by its own name, or by `dr` or `DR` where the question has one of the sort."""
+    for name, sort in asked.dice.items():
+        if key.casefold() == name.casefold() or (key in ROLLS and key == sort):
+            return name
+    if key in ROLLS and not asked.in_its_words:
+        sorts = " and ".join(f"{sort} ({name})" for name, sort in asked.dice.items())
+        wrong = f"{asked.name!r} has {sorts}" if sorts else f"no dice decide {asked.name!r}"
+        hint = f"{MORALE}= and {CHANCES}=yes tell how likely its checks are passed" if is_checked(asked) else ""
+        raise AskError(f"{key}={value}", wrong, hint, _rolled_by(asked))
+    return ""
