@@ -93,6 +93,50 @@ def test_a_card_tells_a_gap_and_a_term_and_a_rule_outside(page: Page) -> None:
     assert card.locator(".gap .hole").count() >= 1
 
 
+@pytest.mark.parametrize(
+    ("path", "reference", "head"),
+    [
+        ("/compare-cellars.html", "#row-tem .uc-clause a", "O6.11 FORTIFIED"),
+        ("/external.html", "#B23\\.41 a[class*=to-rule]", "O6.6 RUBBLE"),
+        ("/rules/O6.6.html", "ul.below a", "O6.61 STAIRWELL"),
+    ],
+)
+def test_what_lists_and_tables_refer_to_has_a_card(page: Page, path: str, reference: str, head: str) -> None:
+    page.goto(path)
+    page.locator(reference).first.hover()
+    card = page.locator(CARD)
+    card.wait_for(state="visible")
+    assert card.locator(".card-head").inner_text() == head
+    page.keyboard.press("Escape")
+    assert not card.is_visible()
+
+
+def test_what_decides_a_question_has_a_card(page: Page) -> None:
+    page.goto("/ask.html#cellar-TEM")
+    page.locator("#cellar-TEM .now a").first.hover()
+    page.locator(CARD).wait_for(state="visible")
+    assert page.locator(CARD).locator(".card-head").inner_text() == "O6.11 FORTIFIED"
+
+
+def test_a_finger_follows_the_list_of_what_is_below_a_rule(phone: Page) -> None:
+    phone.goto("/rules/O6.6.html")
+    phone.locator("ul.below a").first.tap()
+    phone.wait_for_url("**/O6.61.html")
+
+
+def test_a_long_card_is_opened_and_closed_without_reading_it_to_its_end(phone: Page) -> None:
+    phone.goto("/rules/O6.6.html")
+    reference(phone, "6.62").tap()
+    card = phone.locator(CARD)
+    card.wait_for(state="visible")
+    edge, way = card.bounding_box(), card.locator(".card-open").bounding_box()
+    assert edge
+    assert way
+    assert way["y"] + way["height"] <= edge["y"] + edge["height"]
+    card.get_by_role("button", name="Close").tap()
+    assert not card.is_visible()
+
+
 def test_a_term_has_a_card_where_it_first_stands_in_a_rule_and_nowhere_else(site: Site) -> None:
     for path in ("rules/O6.6.html", "rules/G11.833.html"):
         shown = [str(link["href"]) for link in site.article(path).select(".prose a.to-term")]

@@ -337,6 +337,16 @@ def test_a_line_that_all_have_alike_cites_the_rules_of_each() -> None:
     assert {"#O6.62!1", "#FB9.62!1", "#ABtF4.62!1"} <= {link["href"] for link in line.select("a")}
 
 
+def test_what_happens_to_a_cellar_and_above_it_are_rows_of_their_own() -> None:
+    comparison = compared("bundled")
+    above, within = (
+        {line.clause for line in row_of(comparison, f"Rubble {where}").boxes[0].stated} for where in ("above", "in it")
+    )
+    assert above.isdisjoint(within)
+    event = next(line.text for line in row_of(comparison, "Rubble above").boxes[0].lines if "that event" in line.text)
+    assert event.endswith("if the ground level Location has been rubbled")
+
+
 def test_html_marks_what_the_base_has_not() -> None:
     comparison = compared("bundled")
     soup = BeautifulSoup(fragment(comparison), "html.parser")

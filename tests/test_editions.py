@@ -21,6 +21,7 @@ from referencing import Registry, Resource
 import compiler
 from compiler.commands import undercroft
 from compiler.commands.loading import edition_corpus, rules_of
+from compiler.compare.sheet import From, Line
 from compiler.diff.history import Edition, History, history_of
 from compiler.diff.model import Change, ChangeKind
 from compiler.diff.passages import passages, remarks
@@ -28,6 +29,8 @@ from compiler.diff.rereading import of_editions
 from compiler.diff.revisions import changed_rules
 from compiler.diff.ruled import record_to_json
 from compiler.site import interpretation
+from compiler.site.book import Book
+from compiler.site.editions import Editions
 
 from .corpora import corpus_of, ruled
 from .site_files import Site, built_once, words
@@ -394,6 +397,21 @@ def test_a_document_reads_as_it_is_until_somebody_asks_for_changes(three: Site, 
 
 def history(*texts: str) -> History:
     return history_of([Edition(f"edition {n}", *ruled(corpus_of({"X": text}))) for n, text in enumerate(texts)])
+
+
+def test_of_a_clause_that_states_several_things_only_what_is_another_is_marked() -> None:
+    """What stays of it, and its exception, stand in the same words as before."""
+    counts = "A Cellar Location always counts as a Fortified Building Location"
+    text = f"1.1 TEM: {counts} and has a TEM of +3 [EXC: +2 if wooden].\n"
+    told = history(text, text.replace("+3", "+4"))
+    graph, logic = told.editions[-1].graph, told.editions[-1].logic
+    book = Book(graph, ())
+    book.rulings = logic
+    [ruling] = logic.by_node["X1.1"]
+    lines = [Line(ruling.clause, "X1.1", From.RULE, (), statement) for statement in ruling.statements]
+    lines.append(Line("X1.1!1", "X1.1", From.EXCEPTION, ()))
+    marked = [Editions(book, told).mark([line]) is not None for line in lines]
+    assert marked == [False, True, False]
 
 
 def test_no_edition_changed_what_is_only_read_otherwise() -> None:

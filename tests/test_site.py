@@ -30,10 +30,12 @@ sys.path.insert(0, str(SITE / "ext"))
 from rulebook.anchors import anchor_of
 
 KINDS = ("rule", "example", "exception", "note", "table", "gap", "external")
-ONE_PAGE = 40_000
 RULES = ("O6.1", "O6.2", "O6.5", "O6.6")
 """Rules with a picture each."""
-"""Bytes, packed: a rule's page with all that it loads."""
+ONE_PAGE = 40_000
+"""Bytes, packed: a rule's page with all that it loads,"""
+ASK_PAGE = 150_000
+"""and the page of questions with all that any of its forms and references loads."""
 
 
 def test_no_link_and_no_anchor_is_broken(site: Site) -> None:
@@ -281,6 +283,13 @@ def test_a_rule_page_is_small_with_all_that_it_loads(site: Site) -> None:
             assets = {link.partition("?")[0].replace("../", "") for link in page.loads}
             assert not [asset for asset in assets if "search-index" in asset]
             assert packed(name) + sum(map(packed, assets)) <= ONE_PAGE, name
+
+
+def test_the_page_of_questions_is_small_with_all_tables_and_cards(site: Site) -> None:
+    paths = ["ask.html", "_static/cards-of-all.js"]
+    paths += {link.partition("?")[0] for link in site.pages["ask.html"].loads}
+    paths += [f"_static/asked/{file.name}" for file in (site.folder / "_static" / "asked").iterdir()]
+    assert sum(len(gzip.compress((site.folder / path).read_bytes())) for path in paths) <= ASK_PAGE
 
 
 # --- Links from outside ----------------------------------------------------------------------------------------------

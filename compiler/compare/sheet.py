@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import combinations
 
+from ..logic.model import Statement
 from ..outline.parts import slug
 
 
@@ -61,11 +62,13 @@ class Line:
     """One thing that a document states."""
 
     clause: str
-    """The clause that states it; of an example the node."""
+    """The clause that states it; of an exception or an example the node."""
     node: str
     """The node that the clause stands in."""
     source: From
     runs: tuple[Run, ...]
+    statement: Statement | None = None
+    """What that clause states with it; of what is no rule's own statement none."""
 
     @property
     def text(self) -> str:

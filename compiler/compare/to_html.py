@@ -7,11 +7,12 @@ from jinja2 import Environment
 
 from ..templating import environment
 from .model import Comparison
+from .sheet import Line
 
 Href = Callable[[str], str | None]
 """Where a rule is shown; None if nowhere."""
-Mark = Callable[[Sequence[str]], tuple[str, str] | None]
-"""What is new about some clauses of a node, and where that is told; None if nothing."""
+Mark = Callable[[Sequence[Line]], tuple[str, str] | None]
+"""What is new about some lines of a node, and where that is told; None if nothing."""
 
 
 def fragment(comparison: Comparison, href: Href | None = None, mark: Mark | None = None) -> str:

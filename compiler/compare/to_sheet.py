@@ -1,14 +1,14 @@
 """From what variants say to the cheat sheet: each statement into the rows that take it, and none is left out."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
 from ..logic.model import Statement
 from ..logic.phrases import Thing, parts
-from ..logic.short import instead_of
+from ..logic.short import instead_of, is_of_event
 from .keys import key
 from .marking import Said, runs, shared, tokens
 from .pools import Pool, Stated, Worded
@@ -88,14 +88,16 @@ def _drawn(row: Wanted, pools: Mapping[str, Pool], wanted: Sequence[Wanted], nam
 def _lines(
     chosen: Sequence[Stated], document: str, wanted: Sequence[Wanted], naming: Naming
 ) -> Iterator[tuple[Stated, From, Said]]:
-    """A line a statement; a condition that stands above it is not said again, nor an exception that has its own row."""
+    """A line a statement; a condition that stands above it is not said again, unless it tells what `that event` is, nor
+    an exception that has its own row."""
     above: set[str] = set()
     for one in chosen:
         rows = [row for row in wanted if one.topic in row.topics]
         exempt = {
             number for number, text in enumerate(one.short.exemptions) if any(row.takes_exception(text) for row in rows)
         }
-        text = one.short.text(without=one.carried | above, exempt=exempt)
+        known = frozenset() if is_of_event(one.statement) else one.carried | above
+        text = one.short.text(without=known, exempt=exempt)
         above.update(one.short.conditions)
         yield one, From.RULE, naming.line(document, text, one.statement, True)
 
@@ -108,7 +110,8 @@ def _exceptions(
         for exemption, text in zip(one.statement.exemptions, one.short.exemptions, strict=True):
             if row.takes_exception(text):
                 told = instead_of(exemption, naming.inflection)
-                yield one, From.EXCEPTION, naming.line(document, told, one.statement, False)
+                own = replace(one, clause=exemption.id)
+                yield own, From.EXCEPTION, naming.line(document, told, one.statement, False)
 
 
 def _hide(document: str, pool: Pool, drawn: Sequence[_Drawn]) -> None:
@@ -142,7 +145,7 @@ def _finished(one: _Drawn) -> SheetRow:
 def _box(one: _Drawn, document: str, found: Sequence[tuple[Run, ...]]) -> Box:
     worded = one.worded.get(document, ())
     lines = [
-        Line(stated.clause, stated.node, source, marked)
+        Line(stated.clause, stated.node, source, marked, stated.statement if source is From.RULE else None)
         for (stated, source, _), marked in zip(one.stated[document], found, strict=True)
     ]
     lines += [Line(each.clause, each.node, each.source, (Run(each.text),)) for each in worded]

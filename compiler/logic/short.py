@@ -81,6 +81,11 @@ def is_carried(condition: Condition) -> bool:
     return bool(things) and all(thing.link for thing in things)
 
 
+def is_of_event(statement: Statement) -> bool:
+    """Whether a statement speaks of what happened, which its conditions alone tell."""
+    return any(isinstance(part, Thing) and (part.head, part.det) == ("event", Det.THAT) for _, part in parts(statement))
+
+
 def _exempted(exemption: Exemption, say: Statements, inflection: Inflection) -> str:
     """`[EXC: if Rowhouse; B23.71]`; by its number, where its words stand elsewhere."""
     conditions = " ".join(map(say.condition, exemption.conditions))

@@ -70,7 +70,7 @@ class Questions:
         """What the search finds of each: its id, its title with other names, and the words that are asked for."""
         for name, tables in self._of.items():
             topic = self._topics.get(name)
-            keys = dict.fromkeys(fact["key"] for table in tables for fact in table["facts"])
+            keys = _keys(tables)
             values = dict.fromkeys(
                 engine("explore").values_in_words(fact["key"], [value])
                 for table in tables
@@ -91,7 +91,8 @@ class Questions:
     def _block(self, name: tuple[str, str], tables: Tables, synonyms: Sequence[Sequence[str]]) -> Block:
         topic, title = self._topics.get(name), self.title(name)
         called = " ".join((*name, topic.about, *topic.also)) if topic else " ".join(name)
-        also = f"{called} {_synonymous(f'{title} {called}', synonyms)}"
+        facts = " ".join(dict.fromkeys(engine("explore").key_in_words(key) for key in _keys(tables)))
+        also = f"{called} {_synonymous(f'{title} {called}', synonyms)} {facts}"
         return ["asked", anchor(*name), title, also, [[answer, sides] for answer, sides in self._parts(tables)]]
 
     def _parts(self, tables: Tables) -> Iterator[tuple[str, list[Any]]]:
@@ -113,7 +114,7 @@ class Questions:
             own = link(self._book.link(self._book.graph.by_id[table["document"]], table["label"]))
             cases = [[case["facts"], *self._ruling(case)] for case in table["cases"]]
             parts.setdefault(_answer(table, tables), []).append([own, cases, _taken(table)])
-        keys = dict.fromkeys(fact["key"] for table in tables for fact in table["facts"])
+        keys = _keys(tables)
         topic = self._topics.get(name)
         usual = {key: value for key, value in topic.usual.items() if key in keys} if topic else {}
         return {"keys": {key: _choices(key, tables) for key in keys}, "usual": usual, "parts": list(parts.items())}
@@ -122,12 +123,15 @@ class Questions:
         """How far an answer is settled, the answer or what is missing, what decides it, what would and does not,
         and the rules outside this reference to which that leaves something."""
         book, told, explore = self._book, case.get("clauses", ()), engine("explore")
-        lacks = dict.fromkeys(map(explore.missing_in_words, case.get("missing", ())))
+        named = (name for each in case.get("missing", ()) for name in explore.named_in(each))
+        known = [name for name in named if book.page_link(name) or name in book.graph.by_id]
+        lacks = dict.fromkeys(map(explore.missing_in_words, filter(explore.is_for_players, case.get("missing", ()))))
         said = explore.answer_in_words(case.get("text") or "; ".join(lacks))
         lacking = () if told else case.get("lacking", ())
         decided = told if case["standing"] == "decided" else ()
         left = dict.fromkeys(rule for clause in decided for rule in self._left.get(clause, ()))
-        warrants = [[*_warrants(book, clauses)] for clauses in (told, lacking, left)]
+        open_ = dict.fromkeys((*known, *told))
+        warrants = [[*_warrants(book, clauses)] for clauses in (open_, lacking, left)]
         return [case["standing"], said, *warrants]
 
 
@@ -135,6 +139,11 @@ def _answer(table: Table, tables: Tables) -> str:
     """What a table of a question answers, in words; nothing where the question has one answer."""
     alone = all(other["answer"] == table["answer"] for other in tables)
     return engine("explore").key_in_words(table["answer"]) or ("" if alone else _TOGETHER)
+
+
+def _keys(tables: Tables) -> dict[str, None]:
+    """The facts that a question hangs on in any document."""
+    return dict.fromkeys(fact["key"] for table in tables for fact in table["facts"])
 
 
 def anchor(subject: str, quantity: str) -> str:

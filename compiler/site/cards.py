@@ -13,6 +13,13 @@ from .book import Book, Piece
 from .links import Link
 from .names import display, number, page_of, part_label
 
+FILE = "cards.json"
+"""Where Sphinx finds all cards among the pages, for those that do not hold what they refer to."""
+_ALL = (
+    *(NodeKind.RULE, NodeKind.TABLE, NodeKind.EXCEPTION, NodeKind.EXAMPLE, NodeKind.NOTE),
+    *(NodeKind.EXTERNAL, NodeKind.TERM),
+)
+"""What lists, tables and answers refer to, and terms, which are the same on all pages."""
 _MOST = 8
 """So many of those that cite a rule are named; the others are counted."""
 _MARKED = {"exception": "exception", "gap": "gap"}
@@ -41,6 +48,10 @@ class Cards:
         self._book = book
         self._made: dict[str, str] = {}
 
+    def all(self) -> list[list[str]]:
+        """Id and card of all that can be referred to on any page."""
+        return [[node.id, self._card(node)] for node in self._book.graph.nodes if node.kind in _ALL]
+
     def citing(self, cited: Node, but: Iterable[str] = ()) -> list[list[str]]:
         """Id and card of whoever cites a page, unless it has one already: only what refers to that page."""
         names = {part.id for part in self._book.own(cited)}
@@ -52,7 +63,7 @@ class Cards:
     def page(
         self, shown: Node, pieces: Iterable[Piece], links: Iterable[Link] = (), *, whole: bool = False
     ) -> list[list[str]]:
-        """Id and card of all that a page refers to, but for what stands on that page: there it can be read.
+        """Id and card of all that a page refers to, but for terms, and what stands on that page: there it can be read.
 
         The first has no id: of which edition that page is. `whole` is the page of a whole document.
         """
@@ -64,7 +75,7 @@ class Cards:
         return here + [
             [node.id, self._card(node)]
             for node in nodes
-            if node.id not in own and not (whole and node.source == shown.id)
+            if node.kind is not NodeKind.TERM and node.id not in own and not (whole and node.source == shown.id)
         ]
 
     def _card(self, node: Node) -> str:

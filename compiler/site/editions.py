@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from ..compare.sheet import Line
 from ..diff.history import History, Revision, Step
 from ..diff.history_to_json import history_to_json
 from ..diff.kinds import counted, kinds
@@ -14,6 +15,7 @@ from ..diff.revisions import ChangedRule, changed_rules, is_new
 from ..diff.to_atom import feed
 from ..diff.to_html import edition, notice
 from ..graph.model import Node
+from ..logic.model import Statement
 from ..storage.json_text import to_text
 from .book import Book
 from .in_place import InPlace
@@ -65,22 +67,32 @@ class Editions:
         last = self._history.steps[-1:]
         return {name: told[0] for name, told in self._revisions.items() if told[0].step in last}
 
-    def mark(self, clauses: Sequence[str]) -> tuple[str, str] | None:
-        """What the last edition did to some clauses of a node, and where that is told; nothing if nothing."""
+    def mark(self, lines: Sequence[Line]) -> tuple[str, str] | None:
+        """What the last edition did to what some lines of a node state, and where that is told; nothing if nothing."""
         graph = self._book.graph
-        node = next(
-            (graph.by_id[name] for clause in clauses if (name := clause.partition(":c")[0]) in graph.by_id), None
-        )
-        told = self._new.get(page_of(graph, node).id) if node else None
-        if node is None or told is None or (_word(told) == _CHANGED and not self._is_changed(node, clauses)):
-            return None
-        return _word(told), self._place(told)
+        for line in lines:
+            node = graph.by_id.get(line.clause.partition(":c")[0])
+            told = self._new.get(page_of(graph, node).id) if node else None
+            if node and told and (_word(told) != _CHANGED or self._is_changed(node, line)):
+                return _word(told), self._place(told)
+        return None
 
-    def _is_changed(self, node: Node, clauses: Sequence[str]) -> bool:
-        """Whether words of some clauses of a node came, or went, with the last edition."""
-        found = [ruling for ruling in self._book.rulings.of([node]) if ruling.clause in clauses]
-        places = [(ruling.start, ruling.end) for ruling in found] or [(0, len(node.text))]
-        return any(self.in_place.is_new(node, start, end) for start, end in places)
+    def _is_changed(self, node: Node, line: Line) -> bool:
+        """Whether words of a line came, or went, with the last edition: among those of a clause that states several
+        things, of which some are other ones now, they are of these."""
+        ruling = next((ruling for ruling in self._book.rulings.of([node]) if ruling.clause == line.clause), None)
+        start, end = (ruling.start, ruling.end) if ruling else (0, len(node.text))
+        if not self.in_place.is_new(node, start, end):
+            return False
+        stated = ruling.statements if ruling and line.statement else ()
+        return line.statement not in self._stated or all(each in self._stated for each in stated)
+
+    @cached_property
+    def _stated(self) -> frozenset[Statement]:
+        """All that the edition before the last one states."""
+        last = self._history.steps[-1:]
+        told = (ruling for step in last for rulings in step.old.logic.by_node.values() for ruling in rulings)
+        return frozenset(statement for ruling in told for statement in ruling.statements)
 
     def legend(self) -> str:
         """What marks on the cheat sheet say; nothing if there can be none."""

@@ -102,7 +102,7 @@ class LeftOpen:
         yield links(self._missing(node), "Nobody can tell without")
         own, from_others = self._facts(node)
         yield links(own, "Facts to be told, case by case")
-        yield links(from_others, "Facts that rules beside it ask for where it decides")
+        yield links(from_others, "Facts that other rules ask for in the same cases")
 
     def _texts(self, node: Node) -> Iterator[Node]:
         """The texts of a page that are a rule's own; its examples and questions leave nothing open."""
@@ -164,7 +164,7 @@ class LeftOpen:
         """What cases lack that no rule of the book tells, with the questions in which they do."""
         asked: dict[str, dict[str, Link]] = {}
         for table, case in self._cases.get(node.id, ()):
-            for told in case.get("missing", ()):
+            for told in filter(engine("explore").is_for_players, case.get("missing", ())):
                 own = self._question(table)
                 asked.setdefault(engine("explore").missing_in_words(told), {})[own.id] = own
         for told, (first, *more) in ((told, [*questions.values()]) for told, questions in asked.items()):

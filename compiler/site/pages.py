@@ -11,7 +11,7 @@ from ..diff.history import History
 from ..graph.model import Graph, NodeKind
 from ..graph.to_json import graph_to_json
 from ..storage.json_text import to_text
-from . import asked, lists, search
+from . import asked, cards, lists, search
 from .asked import Questions
 from .book import Book
 from .cards import Cards
@@ -55,7 +55,10 @@ def all_pages(
     questions = Questions(book, book.formalization.tables)
     data = {"graph.json": graph_to_json(graph, diagnostics)}
     data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
-    files = {name: text.encode() for name, text in _texts(book, groups, editions, data, questions, synonyms)}
+    told = Cards(book)
+    pages = _texts(book, groups, editions, data, questions, synonyms, told)
+    files = {name: text.encode() for name, text in pages}
+    files[cards.FILE] = as_json(told.all()).encode()
     files[search.FILE] = as_json(search.search_data(book, groups, synonyms, editions, questions)).encode()
     files[asked.FILE] = as_json(questions.data()).encode()
     files.update(_downloads(data))
@@ -70,15 +73,15 @@ def _texts(
     data: Mapping[str, Any],
     questions: Questions,
     synonyms: Sequence[Sequence[str]],
+    told: Cards,
 ) -> Iterator[tuple[str, str]]:
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}
-    cards = Cards(book)
     left_open = LeftOpen(book, questions)
-    beside = Beside(cards, Variants(book), questions.of_rules(), editions, left_open)
+    beside = Beside(told, Variants(book), questions.of_rules(), editions, left_open)
     for node in book.order:
         if node.id in book.sources:
-            text = render("document", **document_page(book, node, wholes.get(node.id), cards, editions, left_open))
+            text = render("document", **document_page(book, node, wholes.get(node.id), told, editions, left_open))
         else:
             text = render("rule", **rule_page(book, node, topics.get(node.id), beside))
         yield f"{book.names[node.id]}.rst", text

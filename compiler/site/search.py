@@ -21,6 +21,7 @@ FILE = "search.json"
 _NAMED_ONLY = (NodeKind.EXCEPTION, NodeKind.PARAGRAPH)
 """Their words are the words of the text that they stand in; they are found by their ids."""
 _LEFT_OUT = (NodeKind.GAP, NodeKind.FIGURE, NodeKind.FOOTNOTE)
+_LOST = "\N{HORIZONTAL ELLIPSIS} text lost"
 _SPELT = re.compile(r"\w[\w '/#-]*")
 """A spelling that is the same when its signs are left out: not `"?" status`."""
 _IRREGULAR = {Part.VERB: (Form.S, Form.PAST, Form.PARTICIPLE, Form.GERUND), Part.NOUN: (Form.PLURAL,)}
@@ -55,8 +56,8 @@ def search_data(
     words = (word for node in nodes for word in re.findall(r"[a-z]+", f"{node.title} {node.text}".lower()))
     entries = [_entry(book, node, places, heads) for node in nodes]
     for name, *texts in questions.entries():
-        names, words = texts
-        entries.append([name, "question", "Ask", names, words, "", -1, len(entries)])
+        names, about = texts
+        entries.append([name, "question", "Ask", names, about, "", -1, len(entries)])
     for found in editions.found():
         entries.append([*found[:-1], "", -1, len(entries), found[-1]])
     entries.extend(signposts(book, compared, len(questions), len(entries)))
@@ -116,9 +117,12 @@ def _texts(book: Book, node: Node) -> Iterator[str]:
 
 
 def _remark(book: Book, node: Node) -> str:
-    """What is shown of a text that is not here, or not by itself: who refers to it, or its words."""
+    """What is shown of a text that is not here, or not by itself: who refers to it, or its words; behind one that is
+    here, that it is not all."""
     if node.kind in _NAMED_ONLY:
         return " ".join(node.text.split())
+    if node.truncated:
+        return _LOST
     if node.kind is not NodeKind.EXTERNAL:
         return ""
     citing: dict[str, Link] = {}

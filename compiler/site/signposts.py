@@ -7,7 +7,7 @@ from .asked import PAGE as ASK
 from .book import Book
 from .compared import Compared
 
-_COMPARING = "compare comparison differ difference between versus vs variants cheat sheet"
+_COMPARING = "compare comparison differ difference between versus vs variants cheat sheet quick reference"
 _HANDOUTS = ["Handouts, on paper", "print a handout", "printing"]
 _PRINTING = ("print", "printing", "on paper")
 _ASKING = ("Ask the rules", "ruling")

@@ -57,6 +57,7 @@ KEYS: Mapping[str, str] = {
     "Bog Check": "Bog Check DR",
     "result": "dr for each SW",
     "enemy": "enemies there",
+    "overstacked": "more is there already than may be",
     "water": "way leads beneath a Water Obstacle",
     "discovered": "its Sewer Emergence dr discovered it",
     "afv": "vehicle is an AFV",
@@ -130,6 +131,7 @@ _TAKEN: Mapping[tuple[str, str], str] = {
     ("manhole", "yes"): "a Manhole in the hex",
     ("trench", "yes"): "a Trench in the next hex",
     ("unit", "unit"): "",
+    ("broken", "no"): "a unit that is not broken",
 }
 """Facts that are taken for granted; nothing, if there is nothing to tell."""
 

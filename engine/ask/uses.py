@@ -125,13 +125,7 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
     """What was taken for granted and looked at: facts of the board, statuses of a unit that nobody gave, and what the
     question takes not to be so unless somebody says it, or to be so, if `answered` tells that it makes a difference."""
     of_board = [f"{key}={staged.laid[key]}" for key in assumed_of_board(staged, staged.looks)]
-    of_unit = [
-        f"{key}=no"
-        for key in UNIT_FACTS
-        if staged.unit is not None
-        and key.replace("-", "_") in staged.untold
-        and _of_unit(staged.unit.name, key) in staged.looks
-    ]
+    of_unit = [f"{key}=no" for key in assumed_of_unit(staged, staged.looks)]
     of_rules = _of_rules(staged, asked, request, answered)
     return [
         *of_board,
@@ -157,6 +151,14 @@ def _by_its_place(staged: Scene, request: Request) -> Iterator[str]:
         return
     if _of_unit(unit.name, ENTRENCHED) in staged.looks and unit.facts.truth(ENTRENCHED) is True:
         yield f"{ENTRENCHED}=yes"
+
+
+def assumed_of_unit(staged: Scene, looks: Looks) -> list[str]:
+    """The statuses of the unit that it is taken not to have, as far as somebody looked at them."""
+    if staged.unit is None:
+        return []
+    untold = (key for key in UNIT_FACTS if key.replace("-", "_") in staged.untold)
+    return [key for key in untold if _of_unit(staged.unit.name, key) in looks]
 
 
 def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]) -> Iterator[str]:

@@ -14,7 +14,7 @@ from .checks import CHECKS, Finding, conflicts, contradictions
 from .differences import Compared, Difference, Split, compare
 from .differences_to_text import compared_to_text, findings_to_text
 from .exploring import explore
-from .in_words import answer_in_words, case_in_words, missing_in_words, values_in_words
+from .in_words import answer_in_words, case_in_words, is_for_players, missing_in_words, named_in, values_in_words
 from .model import Question, Said, Standing, Table
 from .to_html import tables_to_html
 from .to_json import compared_to_json, tables_to_json
@@ -44,10 +44,12 @@ __all__ = [
     "contradictions",
     "explore",
     "findings_to_text",
+    "is_for_players",
     "is_ruling",
     "is_speaking",
     "key_in_words",
     "missing_in_words",
+    "named_in",
     "tables_to_html",
     "tables_to_json",
     "tables_to_text",

@@ -6,6 +6,7 @@ Names and values are those of a command line, so that every case can be asked by
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from functools import cache
 
+from ..ask.catalogue.common import OVERSTACKED
 from ..ask.choices import told as told_by_asker
 from ..ask.facts import FACTS, HERE, NEXT, Spot, at_odds, lay_facts, made_up
 from ..ask.model import Asked, Key
@@ -18,6 +19,7 @@ from ..board import Board
 from ..dice import FACES
 from ..locations import ground
 from ..outside import GOOD_ORDER_ENDS
+from ..spatial.stacking import COUNTED
 from ..state import Phase
 from .tree import Fact, Facts
 
@@ -41,7 +43,7 @@ _ROLES: Mapping[str, tuple[str, ...]] = {
     "in": _PLACES[:6],
 }
 """What is asked about in each role. An attack, a throw and smoke stay among the levels of buildings."""
-_COUNTED: Mapping[str, tuple[str, ...]] = {
+_NUMBERS: Mapping[str, tuple[str, ...]] = {
     "squads": tuple(map(str, range(5))),
     "leaders": tuple(map(str, range(6))),
 }
@@ -74,7 +76,7 @@ def laid(asked: Asked, given: Container[str]) -> list[Fact]:
     inputs = [key for key in asked.inputs if key not in given]
     counted = inputs and all(key in COUNTS for key in inputs)
     found = [Fact(key, FACTS[key].choices) for key in inputs if key in _standing()]
-    return found + [Fact(key, _COUNTED[key]) for key in inputs if counted and key in _COUNTED]
+    return found + [Fact(key, _NUMBERS[key]) for key in inputs if counted and key in _NUMBERS]
 
 
 def opened(asked: Asked) -> dict[str, None]:
@@ -115,10 +117,17 @@ def told(asked: Asked, missing: Iterable[str]) -> Iterator[Fact]:
 
 def denied(asked: Asked) -> dict[str, Key]:
     """The keys of what a question takes not to be so unless somebody says it, and that are tried where it was looked
-    at; a question about several places at once is asked where it is so of none."""
+    at: that more is somewhere than may be is so only where others are counted. A question about several places at once
+    is asked where it is so of none."""
     one = not (asked.together or asked.of_members)
+    not_so = {*asked.denies, OVERSTACKED}
     told = {key: own for key, own in asked.words.items() if own.facts and not own.counts}
-    return {key: own for key, own in told.items() if one and set(own.facts) <= set(asked.denies)}
+    return {key: own for key, own in told.items() if one and not_so.issuperset(own.facts)}
+
+
+def asking(own: Key) -> tuple[object, ...]:
+    """By what it is noted that rules asked for what a key says: where nobody says how full a place is, they count."""
+    return (*own.facts, *((COUNTED,) if OVERSTACKED in own.facts else ()))
 
 
 def alike_turns(named: Collection[int]) -> dict[str, str]:
@@ -130,12 +139,12 @@ def alike_turns(named: Collection[int]) -> dict[str, str]:
 
 def most(key: str) -> str:
     """The largest number of units that is tried, which is beyond each limit."""
-    return _COUNTED[key][-1]
+    return _NUMBERS[key][-1]
 
 
 def last_of(key: str) -> int:
     """The whole number of a fact that stands for all that are higher; zero, if none does."""
-    values = _COUNTED.get(key) or _WHOLE.get(key) or (_TOTALS if is_total(key) else ("0",))
+    values = _NUMBERS.get(key) or _WHOLE.get(key) or (_TOTALS if is_total(key) else ("0",))
     return int(values[-1])
 
 

@@ -20,7 +20,7 @@ from ..ask.request import COUNTS, PHASE, ROLES, TURN, UNIT_FACTS, Request
 from ..ask.scene import UNIT, Scene, is_at_odds
 from ..ask.silences import mentions
 from ..ask.terms import Names, names_of
-from ..ask.uses import assumed_of_board
+from ..ask.uses import assumed_of_board, assumed_of_unit
 from ..ask.values import YES_NO, rolled
 from ..ask.words import UNITS, kind_of_unit
 from ..facts import Looks
@@ -37,6 +37,7 @@ from .tree import Fact, Facts, Tree, cases, grow, mapped, smallest
 _OTHER = "other"
 """Any side of which the rules do not speak."""
 _NOT_GIVEN = object()
+_, _NO = YES_NO
 _Facts: TypeAlias = frozenset[tuple[str, str]]
 _NEEDED = "="
 """What ends the name of an argument that a question needs."""
@@ -222,7 +223,7 @@ class _Exploring:
             {part.label: self._said(part, put.speaks, put.book.documents) for part in parts},
             tuple(name for answer in heard for name in answer.missing),
             tuple(name for answer in heard if answer.missing for name in _below(answer)),
-            tuple(key for key, own in self._denied.items() if staged.uses(*own.facts)),
+            tuple(key for key, own in self._denied.items() if staged.uses(*choices.asking(own))),
         )
         names = tuple(sorted(look.name for look in staged.looks if staged.unit and look.owner == staged.unit.name))
         alike.setdefault(names, {})[_of_unit(request, names)] = found
@@ -254,12 +255,16 @@ class _Exploring:
 
     def _granted(self) -> dict[str, Tree[Assumed]]:
         """What was taken for granted and looked at, fact by fact; it hangs on the places and things alone."""
-        looked = (key for scene, looks in self._looks.values() for key in assumed_of_board(scene, looks))
-        keys = dict.fromkeys(looked)
+        of_board = [key for scene, looks in self._looks.values() for key in assumed_of_board(scene, looks)]
+        of_unit = [key for scene, looks in self._looks.values() for key in assumed_of_unit(scene, looks)]
+        keys = dict.fromkeys((*of_board, *of_unit))
         return {key: smallest(grow({}, partial(self._taken, key), self._open, self._possible)) for key in keys}
 
     def _taken(self, key: str, facts: Facts) -> Assumed:
         put = self._ready(facts)
+        if key in UNIT_FACTS:
+            untold = isinstance(put, _Ready) and key.replace("-", "_") in put.staged.untold
+            return Assumed(_NO if untold else "")
         return Assumed(put.staged.laid[key] if isinstance(put, _Ready) and key in put.staged.assumed else "")
 
     def _said(self, part: Part, speaks: bool, documents: Sequence[str]) -> Said:

@@ -10,8 +10,9 @@ from .to_text import runs
 _FEW = 12
 """More values of one fact are told by the first and the last of them."""
 _ELSEWHERE = re.compile(r"\b(?:next|far) (?:cellar|ground level|level \d+|rooftop|sewer|trench)\b")
-_CLAUSE = re.compile(r"\bclause (\S+?):c\d+")
+_CLAUSE = re.compile(r"\bclause ((\S+?):c\d+)")
 _LEFT = re.compile(r"^([A-Z]+[\d.]*) for (?=\S)")
+_OF_MAP = re.compile(r" of (?:the .+ )?hex$")
 _COLORED, _SUM = "colored ", "in all "
 
 
@@ -23,12 +24,23 @@ def case_in_words(facts: Mapping[str, Sequence[str]]) -> str:
 
 def answer_in_words(text: str) -> str:
     """An answer, with places called as players call them, and clauses by the numbers of their rules."""
-    return _CLAUSE.sub(r"\1", _ELSEWHERE.sub(lambda found: value_in_words("at", found[0]), text))
+    return _CLAUSE.sub(r"\2", _ELSEWHERE.sub(lambda found: value_in_words("at", found[0]), text))
 
 
 def missing_in_words(text: str) -> str:
     """What an answer lacks: a fact, or what a rule outside would tell."""
     return answer_in_words(_LEFT.sub(r"what \1 says of ", text))
+
+
+def named_in(text: str) -> list[str]:
+    """The clauses and rules that would tell what an answer lacks."""
+    return [found[1] for shape in (_CLAUSE, _LEFT) for found in shape.finditer(text)]
+
+
+def is_for_players(text: str) -> bool:
+    """Whether what an answer lacks can be told to players: what a rule would say, or what a map shows. All else are
+    facts of the case, as rules put them to the engine; who plays knows them, and nobody knows them by those names."""
+    return any(shape.search(text) for shape in (_CLAUSE, _LEFT, _OF_MAP))
 
 
 def values_in_words(key: str, values: Sequence[str]) -> str:

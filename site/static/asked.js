@@ -67,12 +67,15 @@
     return made("p", { class: "odds" }, made("span", { class: "bar", "aria-hidden": "true" }, fill), figure, ` (${share} %) ${said}`);
   };
 
+  const remember = (address) => history.replaceState(null, "", `#${address}`);
+
   class Question {
     constructor(block, { keys, usual, parts }) {
       this.block = block;
       this.keys = keys;
       this.usual = usual;
       this.chosen = {};
+      this.fields = new Map(); // what chooses each fact, in the order in which they were first asked for
       this.parts = parts.map(([answer, sides]) => ({
         answer,
         sides: sides.map(([name, cases, taken]) => ({
@@ -146,7 +149,7 @@
       this.drop();
       this.show();
       const facts = new URLSearchParams(this.chosen).toString();
-      history.replaceState(null, "", `#${this.block.id}${facts ? `?${facts}` : ""}`);
+      remember(`${this.block.id}${facts ? `?${facts}` : ""}`);
     }
 
     // Forget facts that stand in no case which the facts before them leave.
@@ -163,9 +166,7 @@
     }
 
     show() {
-      const { name, value } = this.form.contains(document.activeElement) ? document.activeElement : {};
-      this.form.replaceChildren(...this.asked().map((key) => this.choice(key)));
-      if (name) this.focus(name, value);
+      this.ask(new Set(this.asked()));
       for (const side of this.sides) side.now.replaceChildren(...this.answer(side));
       const told = this.parts.filter(({ sides }) => sides.some((side) => !this.isSilent(side)));
       for (const part of this.parts) for (const each of part.laid) each.hidden = told.length > 0 && !told.includes(part);
@@ -173,30 +174,59 @@
       this.granted.textContent = granted.length ? `Taken for granted: ${granted.join("; ")}.` : "";
     }
 
+    // Show what chooses these facts. What was asked for keeps its place, and what is the same is left as it is, with the
+    // focus and the letters that somebody types into it.
+    ask(keys) {
+      const { name, value } = this.form.contains(document.activeElement) ? document.activeElement : {};
+      for (const key of keys) {
+        const choices = this.possible(key);
+        const told = JSON.stringify(choices);
+        const before = this.fields.get(key);
+        if (before?.told !== told) {
+          const field = this.choice(key, choices);
+          before?.field.replaceWith(field);
+          this.fields.set(key, { told, field });
+        }
+        this.mark(key, this.fields.get(key).field);
+      }
+      let place = null;
+      for (const [key, { field }] of [...this.fields].reverse()) {
+        if (!keys.has(key)) field.remove();
+        else if (field.parentNode !== this.form || field.nextSibling !== place) this.form.insertBefore(field, place);
+        if (keys.has(key)) place = field;
+      }
+      if (name && !this.form.contains(document.activeElement)) this.focus(name, value);
+    }
+
     focus(name, value) {
       const fields = [...this.form.querySelectorAll("input, select")].filter((field) => field.name === name);
       (fields.find((field) => field.type === "radio" && field.value === value) ?? fields[0])?.focus();
     }
 
-    choice(key) {
-      const [label, choices] = this.keys[key];
-      const possible = choices.filter(([, values]) => this.isPossible(key, values[0]));
-      const options = possible.map(([words, values]) => [words, values[0]]);
-      const chosen = this.chosen[key] ?? this.usual[key] ?? "";
-      const told = chosen ? "choice" : "choice unknown";
-      if (possible.length > FEW) {
+    possible(key) {
+      const possible = this.keys[key][1].filter(([, values]) => this.isPossible(key, values[0]));
+      return possible.map(([words, values]) => [words, values[0]]);
+    }
+
+    choice(key, options) {
+      const [label] = this.keys[key];
+      if (options.length > FEW) {
         const select = made("select", { name: key }, new Option(UNKNOWN, ""));
         select.append(...options.map(([words, value]) => new Option(words, value)));
-        select.value = chosen;
-        return made("label", { class: told }, label, select);
+        return made("label", {}, label, select);
       }
-      const group = made("fieldset", { class: told }, made("legend", {}, label));
+      const group = made("fieldset", {}, made("legend", {}, label));
       for (const [words, value] of [...options, [UNKNOWN, ""]]) {
-        const radio = made("input", { type: "radio", name: key, value });
-        radio.checked = value === chosen;
-        group.append(made("label", {}, radio, words));
+        group.append(made("label", {}, made("input", { type: "radio", name: key, value }), words));
       }
       return group;
+    }
+
+    mark(key, field) {
+      const chosen = this.chosen[key] ?? this.usual[key] ?? "";
+      field.className = chosen ? "choice" : "choice unknown";
+      for (const each of field.querySelectorAll("select")) each.value = chosen;
+      for (const each of field.querySelectorAll("input")) each.checked = each.value === chosen;
     }
 
     // Whether a value stands in any case that the other facts leave.
@@ -271,7 +301,10 @@
   }
   const unfolded = (block) => block.open && open(block).catch(() => block.classList.add("untold"));
   for (const block of questions) {
-    block.addEventListener("toggle", () => unfolded(block));
+    block.addEventListener("toggle", () => {
+      unfolded(block);
+      if (block.open && location.hash.slice(1).split("?")[0] !== block.id) remember(block.id);
+    });
     unfolded(block);
   }
 

@@ -1,11 +1,13 @@
 // What a reference leads to, beside the words that refer to it: point at a reference, move the focus to it, or tap it,
-// and a card shows its text. The page already holds every card: in a template, or as a part of itself.
+// and a card shows its text. A page of rules holds the cards of its words: in a template, or as a part of itself. All
+// others are in one script, which is loaded when somebody first comes to the text with a pointer, or to such a reference.
 (() => {
   "use strict";
   const article = document.querySelector("article");
   if (!article) return;
-  const REFERENCE = "a[class*='to-']";
-  const ELSEWHERE = "h1, h2, h3, h4, h5, h6, .tree, .below, .trail, .label, .status, .logic-card";
+  const REFERENCE = "a[class*='to-'], a[href*='rules/'], a[href*='external.html#']";
+  const ELSEWHERE = "h1, h2, h3, h4, h5, h6, .tree, .trail, .label, .status, .logic-card";
+  const LISTED = ".below"; // here a finger follows a link
   const REST = 12; // milliseconds that a pointer rests on a reference before its card shows
   const LEAVE = 300; // and that it may be off both before the card is gone, so that it can be reached
   const GAP = 6; // pixels between the line that is read and the card, and from the card to the edge of the screen
@@ -21,10 +23,21 @@
   const open = document.createElement("a");
   open.className = "card-open";
   open.textContent = "Open";
-  card.append(text, open);
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "card-close";
+  close.textContent = "Close";
+  close.addEventListener("click", () => hide());
+  const ways = document.createElement("p");
+  ways.className = "card-ways";
+  ways.append(open, close);
+  card.append(text, ways);
   article.append(card);
 
   let shown = null; // the reference whose card is shown
+  let wanted = null; // the reference whose card is being loaded
+  let all = null; // the cards of what no page needs to hold, by addresses from the top of the site
+  let loading = null;
   let touched = false; // whether the last thing that touched the page was a finger
   let timer = 0;
 
@@ -60,10 +73,30 @@
     return copy.childNodes.length ? copy : null;
   }
 
+  const top = new URL(document.documentElement.dataset.content_root ?? "./", location.href).href;
+  const load = () => (loading ??= new Promise((resolve) => {
+    const script = document.createElement("script");
+    script.src = `${top}_static/cards-of-all.js`;
+    script.addEventListener("ready", ({ detail }) => resolve((all = detail)));
+    script.addEventListener("error", () => resolve((all = {})));
+    document.head.append(script);
+  }));
+  article.addEventListener("pointerenter", load, { once: true });
+  // Of a sentence, the card of its rule.
+  function fromAll(link) {
+    const address = link.href.slice(top.length);
+    const html = all?.[decodeURI(address)] ?? all?.[decodeURI(address.replace(/#.*/, ""))];
+    if (!html) return null;
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return template.content;
+  }
+
   function contentOf(link) {
     const address = link.getAttribute("href");
     const template = templates.get(address);
-    return template ? template.content.cloneNode(true) : address.startsWith("#") ? standing(address.slice(1)) : null;
+    if (template) return template.content.cloneNode(true);
+    return address.startsWith("#") ? standing(address.slice(1)) : fromAll(link);
   }
 
   // Below the lines of the reference or above them, wherever there is more room, and never over them.
@@ -86,6 +119,7 @@
 
   function hide() {
     clearTimeout(timer);
+    wanted = null;
     if (!shown) return;
     shown.removeAttribute("aria-describedby");
     shown = null;
@@ -97,6 +131,12 @@
     clearTimeout(timer);
     if (link === shown) return true;
     const content = contentOf(link);
+    if (!content && !all && link.href.startsWith(top)) {
+      hide();
+      wanted = link;
+      load().then(() => wanted === link && (show(link, by) || (by === "touch" && location.assign(link.href))));
+      return true;
+    }
     if (!content) return false;
     hide();
     shown = link;
@@ -128,7 +168,10 @@
     if (link) later(() => show(link, "pointer"), REST);
     else if (card.contains(event.target)) clearTimeout(timer);
     else if (shown && shown !== document.activeElement) later(hide, LEAVE);
-    else clearTimeout(timer);
+    else {
+      clearTimeout(timer);
+      wanted = null;
+    }
   });
 
   document.addEventListener("pointerdown", (event) => {
@@ -137,7 +180,7 @@
 
   document.addEventListener("click", (event) => {
     const link = referenceAt(event.target);
-    if (link && touched && link !== shown && show(link, "touch")) event.preventDefault();
+    if (link && touched && link !== shown && !link.closest(LISTED) && show(link, "touch")) event.preventDefault();
     else if (!card.contains(event.target)) hide();
   });
 

@@ -12,7 +12,7 @@
     return { block, section, words: words(`${heading} ${title} ${block.dataset.also ?? ""}`) };
   });
 
-  const stem = (word) => (word.length > 3 ? word.replace(/(?:es|s|ing|ed)$/, "") : word);
+  const stem = (word) => (word.length > 3 ? word.replace(/(?:ies|es|s|ing|ed|y)$/, "") : word);
   const has = (each, word) => each.words.some((own) => own.startsWith(stem(word)));
 
   // Those that have all words; else, of the words that tell some from others, those that have the most.

@@ -72,7 +72,7 @@
     found.replaceChildren(...groups);
     found.scrollTop = 0;
     const several = headings.length > most ? `the first ${most} of ${headings.length} headings` : `${number} found`;
-    status.textContent = number ? several : "Nothing is found";
+    status.textContent = number ? several : `Nothing is found for \u201c${input.value.trim()}\u201d: no text here has such words`;
     chosen = -1;
     show(number > 0);
     if (number) choose(0);

@@ -91,9 +91,10 @@ MOVED = {
 MOVES = {"moves": Key((Pattern("move"),), "it may move")}
 """What keeps a unit in a sewer from being eliminated."""
 CELLAR_THERE = Pattern("exist", "cellar")
+OVERSTACKED = Pattern("overstacked")
 THERE = {
     "cellar": Key((CELLAR_THERE,), "there is a cellar in the hex"),
-    "overstacked": Key((Pattern("overstacked"),), "more is there already than may be"),
+    "overstacked": Key((OVERSTACKED,), "more is there already than may be"),
 }
 """What rules and counts tell, unless somebody says it: whether there is a cellar, and whether a place is too full."""
 DISCOVERED = {

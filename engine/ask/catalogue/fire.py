@@ -188,10 +188,7 @@ FIRE: tuple[Asked, ...] = (
         ("dc",),
         (
             Put("place", Kind.NORM, {"theme": New("DC", at="from"), "from": "from", "into": "into"}, "a rule on that"),
-            *(
-                put._replace(label="its place makes a difference to the use of a SW", presumes=_OF_SW)
-                for put in _EFFECT_OF_PLACE
-            ),
+            *(put._replace(label="its place changes how a SW is used", presumes=_OF_SW) for put in _EFFECT_OF_PLACE),
         ),
         ("from", "into"),
         "dc 'place DC' into='ground level'",

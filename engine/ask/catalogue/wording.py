@@ -69,7 +69,9 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("directing leader", "leader"): Wording(_FIRE, "Does the US# count of {} who directs fire from a cellar?"),
     ("throw", "dc"): Wording(_CHARGES, "May {} be thrown there?"),
     ("thrown DC", "dc"): Wording(_CHARGES, "What does the dr for {} thrown into a cave lead to?"),
-    ("place DC", "dc"): Wording(_CHARGES, "May {} be placed from a cellar?"),
+    ("place DC", "dc"): Wording(
+        _CHARGES, "What is said of placing {} from a cellar?", "may a DC be placed from a cellar"
+    ),
     ("SMOKE in", "cellar"): Wording(_SMOKE, "Does SMOKE get into {}?"),
     ("SMOKE", "cellar"): Wording(_SMOKE, "Does SMOKE affect a LOS or fire from {}?"),
     ("SMOKE hindrance", "cellar"): Wording(_SMOKE, "Does firing out of SMOKE in {} add its Hindrance?"),

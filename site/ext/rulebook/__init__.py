@@ -5,7 +5,7 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from . import asked, elements, files, lean, navigation
-from .cards import place_cards
+from .cards import place_cards, publish_cards
 from .domain import RulebookDomain
 from .neighbourhood import place_neighbours
 from .search import setup_search
@@ -22,6 +22,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     setup_search(app)
     app.connect("config-inited", files.publish_files)
     app.connect("build-finished", asked.publish_tables)
+    app.connect("build-finished", publish_cards)
     app.connect("build-finished", lean.publish_lean)
     app.connect("env-updated", navigation.rewrite_for_menu)
     app.connect("html-page-context", navigation.SharedContents().share, priority=400)

@@ -9,6 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.environment import BuildEnvironment
 
+from .cards import SCRIPT as CARDS
 from .domain import RulebookDomain
 from .elements import printed, sentence
 
@@ -29,7 +30,7 @@ class SharedContents:
     """The table of contents, worked out once for all pages of a folder that it does not list.
 
     It is the same for each of them but for the way up; the theme asks for it on every page. What is below its entries
-    is listed on their own pages.
+    is listed on their own pages: on none is there anything to unfold.
     """
 
     def __init__(self) -> None:
@@ -39,16 +40,19 @@ class SharedContents:
         """Wrap the function that makes it, before the theme calls it."""
         make = context.get("toctree")
         listed = any(pagename in pages for pages in app.env.toctree_includes.values())
-        if make is None or listed:
+        if make is None:
             return
+
+        def short(**options: Any) -> str:
+            return str(make(**{**options, "maxdepth": 1}))
 
         def shared(**options: Any) -> str:
             key = (pagename.rpartition("/")[0], repr(sorted(options.items())))
             if key not in self.known:
-                self.known[key] = make(**{**options, "maxdepth": 1})
+                self.known[key] = short(**options)
             return self.known[key]
 
-        context["toctree"] = shared
+        context["toctree"] = short if listed else shared
 
 
 def rewrite_for_menu(app: Sphinx, env: BuildEnvironment) -> list[str]:
@@ -72,7 +76,8 @@ def leave_out_styles(app: Sphinx, pagename: str, templatename: str, context: dic
 def add_neighbours(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
     """Give a page of the book its neighbours there, for the theme's links at the foot of a page, and its trail."""
     if isinstance(doctree, nodes.document):
-        for script in dict.fromkeys(node["script"] for node in doctree.findall(printed) if "script" in node):
+        scripts = [node["script"] for node in doctree.findall(printed) if "script" in node]
+        for script in dict.fromkeys([*scripts, *([CARDS] if pagename != app.config.root_doc else [])]):
             app.add_js_file(script, loading_method="defer")
         for style in dict.fromkeys(node["style"] for node in doctree.findall(printed) if "style" in node):
             app.add_css_file(style)

@@ -111,5 +111,10 @@ function idsOf(entries, data) {
       if (prefix === chapter) for (const other of others) take(compact(other + rest), number);
     }
   }
+  // Who leaves a point out means what no other id is called.
+  for (const { id, number } of listed) {
+    const bare = compact(id).replaceAll(".", "");
+    if (!ids.get(bare)?.some((other) => compact(entries[other].id) === bare)) take(bare, number);
+  }
   return ids;
 }

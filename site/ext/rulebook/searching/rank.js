@@ -166,17 +166,22 @@ function matching(index, text, guessing) {
   });
   const [best, asked] = [found, forms].map((all) => all.map((each) => refined(index, each, slots, typed)).sort(better));
   for (const each of asked) each.score *= 1 + likeness(each.entry, typed);
-  return { best, form: asked.sort(better)[0], pages: pagesFor(index, slots, has, scores, needed, typed), needed, slots, typed };
+  return { best, form: asked.sort(better)[0], pages: pagesFor(index, slots, has, scores, needed, typed, best), needed, slots, typed };
 }
 
-/** The pages that have all that is asked for, and of one also its rows; a row alone is no answer to its bare name. */
-function pagesFor(index, slots, has, scores, needed, typed) {
+/** The pages that have all that is asked for, and of one also its rows; a row alone is no answer to its bare name, unless
+    that is of several words and no text bears it. */
+function pagesFor(index, slots, has, scores, needed, typed, texts) {
   const asked = slots.filter((slot) => slot.needed);
-  const found = index.entries.filter(({ number, kind, above }) => {
-    if (!PAGES.has(kind) || has[number] < needed) return false;
-    return above < 0 || (asked.some((slot) => slot.has[above]) && asked.some((slot) => !slot.has[above]));
-  });
-  return found.map(({ number }) => refined(index, { number, has: needed, score: scores[number] }, slots, typed)).sort(better);
+  const found = index.entries.filter(({ number, kind }) => PAGES.has(kind) && has[number] >= needed);
+  const called = texts.some(({ exact }) => exact >= EXACT);
+  return found
+    .map(({ number }) => refined(index, { number, has: needed, score: scores[number] }, slots, typed))
+    .filter(({ entry: { above }, exact }) => {
+      if (above < 0 || (asked.length > 1 && exact >= EXACT && !called)) return true;
+      return asked.some((slot) => slot.has[above]) && asked.some((slot) => !slot.has[above]);
+    })
+    .sort(better);
 }
 
 /** How far a form is put like a question, small words and all: the share of its pairs of words. */
@@ -216,7 +221,7 @@ function answer(index, text) {
   const texts = headed(index, [...first, ...rest]);
   if (asked.length) return texts;
   // A page comes first if it is called so, or if no text has all words; else it stands behind the best text.
-  const before = found.pages.some(({ exact }) => exact >= EXACT) || (rest[0]?.has ?? 0) < found.needed;
+  const before = found.pages.some(({ entry, exact }) => entry.above < 0 && exact >= EXACT) || (rest[0]?.has ?? 0) < found.needed;
   const pages = headed(index, found.pages).slice(0, 1);
   const forms = headed(index, formFor(text, found));
   return [...(before ? pages : []), ...texts.slice(0, 1), ...forms, ...(before ? [] : pages), ...texts.slice(1)];
@@ -268,6 +273,7 @@ function excerpt({ entry, stretch, filled }, longest = 34) {
   }
   const end = last === words.length - 1 ? text.length : words[last].end;
   pieces.push({ text: text.slice(at, end) + (end < text.length ? " …" : ""), marked: false });
+  if (remark) pieces.push({ text: ` ${remark}`, marked: false });
   return pieces.filter((piece) => piece.text);
 }
 
