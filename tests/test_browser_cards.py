@@ -97,7 +97,7 @@ def test_a_card_tells_a_gap_and_a_term_and_a_rule_outside(page: Page) -> None:
     ("path", "reference", "head"),
     [
         ("/compare-cellars.html", "#row-tem .uc-clause a", "O6.11 FORTIFIED"),
-        ("/external.html", "#B23\\.41 a[class*=to-rule]", "O6.6 RUBBLE"),
+        ("/external.html", "#B23\\.41 a[class*=to-rule]", "O6.62 COLLAPSE"),
         ("/rules/O6.6.html", "ul.below a", "O6.61 STAIRWELL"),
     ],
 )

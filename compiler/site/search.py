@@ -24,6 +24,8 @@ _LEFT_OUT = (NodeKind.GAP, NodeKind.FIGURE, NodeKind.FOOTNOTE)
 _LOST = "\N{HORIZONTAL ELLIPSIS} text lost"
 _SPELT = re.compile(r"\w[\w '/#-]*")
 """A spelling that is the same when its signs are left out: not `"?" status`."""
+_HELPING = frozenset(("be", "can", "do", "have", "may", "shall", "will"))
+"""What sentences are put with, and nobody looks for in any form."""
 _IRREGULAR = {Part.VERB: (Form.S, Form.PAST, Form.PARTICIPLE, Form.GERUND), Part.NOUN: (Form.PLURAL,)}
 
 
@@ -83,7 +85,7 @@ def alike(lexicon: Mapping[str, Any], synonyms: Sequence[Sequence[str]]) -> list
 
 def irregular(words: Iterable[str]) -> dict[str, str]:
     """The base of every form that no ending is put to, of the words that occur: `threw` and `thrown`."""
-    lemmas = {each.lemma for word in set(words) for each in dictionary.analyses(word)}
+    lemmas = {each.lemma for word in set(words) for each in dictionary.analyses(word)} - _HELPING
     found: dict[str, str] = {}
     for lemma in sorted(lemmas):
         for part, forms in _IRREGULAR.items():

@@ -131,7 +131,10 @@ _TAKEN: Mapping[tuple[str, str], str] = {
     ("manhole", "yes"): "a Manhole in the hex",
     ("trench", "yes"): "a Trench in the next hex",
     ("unit", "unit"): "",
-    ("broken", "no"): "a unit that is not broken",
+    **{
+        (key, "no"): f"a unit that is not {key}" for key in ("broken", "entrenched", "berserk", "captured", "disrupted")
+    },
+    ("melee", "no"): "a unit that is not in Melee",
 }
 """Facts that are taken for granted; nothing, if there is nothing to tell."""
 

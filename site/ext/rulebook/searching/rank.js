@@ -273,7 +273,7 @@ function excerpt({ entry, stretch, filled }, longest = 34) {
   }
   const end = last === words.length - 1 ? text.length : words[last].end;
   pieces.push({ text: text.slice(at, end) + (end < text.length ? " …" : ""), marked: false });
-  if (remark) pieces.push({ text: ` ${remark}`, marked: false });
+  if (remark && end === text.length) pieces.push({ text: ` ${remark}`, marked: false });
   return pieces.filter((piece) => piece.text);
 }
 
