@@ -480,11 +480,13 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool:
     "Original colored dr of ≥ 4; AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has "
     "Original colored dr of ≥ 4; each Infantry unit must take immediate NMC in (that Cellar Location that that "
     "AFV falls into) if Bog Check of AFV has Original colored dr of ≥ 4; dr (i.e., Δ) must be made for (each SW "
-    "that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has "
-    "Original colored dr of ≥ 4; 6 result of (that dr for that SW) eliminates (that SW that that Infantry unit "
-    "possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ "
-    "4; 4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that "
-    "Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4",
+    "that that Infantry unit possesses) if that Infantry unit in (that Cellar Location that that AFV falls into) "
+    "fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4; 6 result of (that dr for that "
+    "SW) eliminates (that SW that that Infantry unit possesses) if that Infantry unit in (that Cellar Location "
+    "that that AFV falls into) fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4; 4-5 "
+    "result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that Infantry "
+    "unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of AFV has "
+    "Original colored dr of ≥ 4",
 )
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into Cellar
@@ -496,11 +498,13 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
     colored dr of ≥ 4. AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original
     colored dr of ≥ 4. each Infantry unit must take immediate NMC in (that Cellar Location that that AFV
     falls into) if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW
-    that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has
-    Original colored dr of ≥ 4. 6 result of (that dr for that SW) eliminates (that SW that that Infantry unit
-    possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of
-    ≥ 4. 4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that
-    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
+    that that Infantry unit possesses) if that Infantry unit in (that Cellar Location that that AFV falls
+    into) fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 6 result of (that dr
+    for that SW) eliminates (that SW that that Infantry unit possesses) if that Infantry unit in (that Cellar
+    Location that that AFV falls into) fails that immediate NMC if Bog Check of AFV has Original colored dr
+    of ≥ 4. 4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if
+    that Infantry unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog
+    Check of AFV has Original colored dr of ≥ 4.]."""
     at.needs(at.is_(rule_, "cellar"))
     at.needs(at.holds("of", rule_, "B23.41"))
     at.needs(at.some(at.role("for", "Cellar Location")))
@@ -586,57 +590,45 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty:
 
 @rule.norm("O6.62!1:c5", "make", theme="dr")
 def make_dr(at: Case, dr: Thing) -> Legality | Duty:
-    """dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails
-    that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
-    at.needs_any(
-        at.holds("fail", unit, nmc)
-        for sw in at.role("for", "SW")
-        for unit in at.each("unit")
-        if at.holds("possess", unit, sw) and at.is_(unit, "Infantry")
-        for nmc in at.each("immediate NMC")
-    )
-    at.needs_any(
-        at.bears(check, "Original colored dr", least=4) and at.some(at.what(check, "of", "AFV"))
-        for check in at.each("Bog Check")
-    )
+    """dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit in
+    (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of AFV has Original
+    colored dr of ≥ 4."""
+    sw = at.the(at.role("for", "SW"))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
+    location = at.the(at.what(unit, "in", "Cellar Location"))
+    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
+    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
     return REQUIRED
 
 
 @rule.effect("O6.62!1:c6", "eliminate", agent=ANY, theme="SW")
 def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
     """6 result of (that dr for that SW) eliminates (that SW that that Infantry unit possesses) if that
-    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
+    Infantry unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of
+    AFV has Original colored dr of ≥ 4."""
     at.needs(at.is_a(result, "result", 6))
     at.needs_any(at.holds("for", dr, sw) for dr in at.what(result, "of", "dr"))
-    at.needs_any(
-        at.holds("fail", unit, nmc)
-        for unit in at.each("unit")
-        if at.holds("possess", unit, sw) and at.is_(unit, "Infantry")
-        for nmc in at.each("immediate NMC")
-    )
-    at.needs_any(
-        at.bears(check, "Original colored dr", least=4) and at.some(at.what(check, "of", "AFV"))
-        for check in at.each("Bog Check")
-    )
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
+    location = at.the(at.what(unit, "in", "Cellar Location"))
+    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
+    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
     return True
 
 
 @rule.effect("O6.62!1:c7", "malfunction", agent=ANY, theme="SW")
 def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool:
     """4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that
-    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
+    Infantry unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of
+    AFV has Original colored dr of ≥ 4."""
     at.needs(at.is_a(result, "result", least=4, most=5))
     at.needs_any(at.holds("for", dr, sw) for dr in at.what(result, "of", "dr"))
-    at.needs_any(
-        at.holds("fail", unit, nmc)
-        for unit in at.each("unit")
-        if at.holds("possess", unit, sw) and at.is_(unit, "Infantry")
-        for nmc in at.each("immediate NMC")
-    )
-    at.needs_any(
-        at.bears(check, "Original colored dr", least=4) and at.some(at.what(check, "of", "AFV"))
-        for check in at.each("Bog Check")
-    )
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
+    location = at.the(at.what(unit, "in", "Cellar Location"))
+    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
+    at.needs_any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+    at.needs_any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
     return True
 
 

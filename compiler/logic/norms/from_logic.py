@@ -19,12 +19,13 @@ from .model import Except, Norm
 from .model import Exemption as Told
 from .names import Names
 from .refusals import Refusal, refusals, words
+from .resumed import resumed
 from .surroundings import COMPILED, Surroundings
 
 
 def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGULAR) -> Iterator[Norm]:
     """What the clauses of a document rule; what an exception puts in place of its base is told with that."""
-    clauses = list(clauses)
+    clauses = resumed(clauses)
     compiled = [each for each in clauses if each.status in COMPILED]
     nodes = {each.clause.rpartition(":")[0] for each in compiled if each.statements}
     boxed = [(each, to_boxes(each.statements)) for each in compiled]
@@ -55,7 +56,7 @@ def _without_own(norm: Norm, speaking: set[str]) -> Norm:
 
 def refused(clauses: Iterable[Formalized]) -> Iterator[tuple[str, Refusal, tuple[str, ...]]]:
     """The clauses of whose boxes some are refused: why, and the words of these."""
-    clauses = list(clauses)
+    clauses = resumed(clauses)
     around = Surroundings(clauses)
     for each in clauses:
         boxes = to_boxes(each.statements) if each.status in COMPILED else Boxes()
