@@ -5,7 +5,7 @@ from itertools import product
 
 from ..answers import Answer
 from ..board import Board, building_hexes
-from ..hexes import Hexside, are_adjacent, hexside
+from ..hexes import Hex, Hexside, Vertex, are_adjacent, hexside
 from ..lines import line
 from ..locations import Location, Part, ground
 from ..los import Eye, Sight, eye, los
@@ -14,7 +14,7 @@ from ..meaning.things import Item, building_at
 from ..outside import SEES_SEWER, sees_sewer
 from ..questions import Question, is_silent, may_come_to, unknown
 from ..rules import Kind
-from ..truth import Truth, Unknown, all_of, negated
+from ..truth import Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, is_told, truth
 from .manhole_locations import by_either
 
@@ -163,34 +163,56 @@ def _leaves_building(asker: Asker, start: Location, end: Location) -> Truth:
 
 def _told_across(asker: Asker, one: Location, other: Location) -> tuple[list[Answer], list[Answer]]:
     """What rules say of a LOS across the hexsides where it leaves its ends: that there is one, whatever is there; and
-    that there is none, or that it is blocked."""
+    that there is none, or that it is blocked. By a vertex it leaves across either hexside that ends there."""
     granted, found = [], []
     for start, end in ((one, other), (other, one)):
-        for side in _sides(start, end):
-            sight = Item("LOS", ends=(start, end), sides=(side,))
-            across = {"between": (start, end), "across": side, "from": start, "to": end}
-            denied = asker.ask("exist", Kind.FACT, {"agent": sight, **across})
-            if truth(denied) is False:
-                found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", True, [denied]))
-            elif not is_silent(denied) and truth(denied) is not True:
-                found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", truth(denied), [denied]))
-            elif truth(denied) is True:
-                granted.append(denied)
-            blocked = asker.ask("block", Kind.EFFECT, {"theme": sight, **across, "out of": start})
-            if not is_silent(blocked):
-                found.append(
-                    conclude(asker.rulebook.name, f"{sight} is blocked across {side}", truth(blocked), [blocked])
-                )
+        told = [(side, *_told_at(asker, start, end, side)) for side in _sides(start, end)]
+        granted += [each for _, open_, _ in told for each in open_]
+        shut = [any_of(*map(truth, each)) for _, _, each in told]
+        if len(told) == 1 or all(each is True for each in shut) or not any(shut):
+            found += [each for _, _, own in told for each in own]
+        else:
+            beside = next(side for (side, _, _), each in zip(told, shut, strict=True) if each is not False)
+            past = Unknown(f"LOS past {_corner(start.hex, end.hex)} beside {beside}")
+            own = [each for _, _, several in told for each in several]
+            found.append(
+                conclude(asker.rulebook.name, f"it is blocked on one side of its way out of {start}", past, own)
+            )
+    return granted, found
+
+
+def _told_at(asker: Asker, start: Location, end: Location, side: Hexside) -> tuple[list[Answer], list[Answer]]:
+    """The same of one hexside of its first end."""
+    granted, found = [], []
+    sight = Item("LOS", ends=(start, end), sides=(side,))
+    across = {"between": (start, end), "across": side, "from": start, "to": end}
+    denied = asker.ask("exist", Kind.FACT, {"agent": sight, **across})
+    if truth(denied) is False:
+        found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", True, [denied]))
+    elif not is_silent(denied) and truth(denied) is not True:
+        found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", truth(denied), [denied]))
+    elif truth(denied) is True:
+        granted.append(denied)
+    blocked = asker.ask("block", Kind.EFFECT, {"theme": sight, **across, "out of": start})
+    if not is_silent(blocked):
+        found.append(conclude(asker.rulebook.name, f"{sight} is blocked across {side}", truth(blocked), [blocked]))
     return granted, found
 
 
 def _sides(start: Location, end: Location) -> tuple[Hexside, ...]:
-    """The hexsides of its own hex by which a line leaves."""
+    """The hexsides of its own hex by which a line leaves: one, or the two that end in a vertex."""
     if start.hex == end.hex:
         return ()
     if are_adjacent(start.hex, end.hex):
         return (hexside(start.hex, end.hex),)
+    if (past := _corner(start.hex, end.hex)) is not None:
+        return tuple(hexside(start.hex, each) for each in past if each != start.hex)
     return tuple(side for side in line(start.hex, end.hex).crossed if start.hex in side)
+
+
+def _corner(start: Hex, end: Hex) -> Vertex | None:
+    """The vertex by which a line leaves its first hex, if it does not cross a hexside."""
+    return next((each for each in line(start, end).vertices if start in each), None)
 
 
 def _causes(seen: Sight) -> list[Answer]:
