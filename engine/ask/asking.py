@@ -44,7 +44,8 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     request = read(query.given, asked, rules, names, _standing(query), lambda: _words_of_others(books, beside))
     asker = Asker(query, asked, request, names, (*books, *(each for each in beside if not each.group)))
     played = request.roles.get(MODULE) or _module_of(query, names)
-    heard = _in_play([asker.heard(book) for book in _played(books, played)], played)
+    none = MODULE in request.given and MODULE not in request.roles
+    heard = _in_play([asker.heard(book) for book in _played(books, played)], played, none=none)
     told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))
     groups = {each.book.group for each in heard if each.book.group and each.silence in told}
     concerned = [each for each in heard if each.speaks] or heard
@@ -114,15 +115,15 @@ def _played(books: Sequence[Book], modules: str) -> list[Book]:
     return [book for book in books if book.group not in groups or book.label in named]
 
 
-def _in_play(heard: list[Heard], modules: str) -> list[Heard]:
-    """The documents without variants, where a module is played that is that of no variant, and one that has none tells
-    something."""
+def _in_play(heard: list[Heard], modules: str, *, none: bool) -> list[Heard]:
+    """The documents without variants, where a module is played that is that of no variant, or `none` is, and one that
+    has none tells something."""
     games = {game for each in heard for game in each.book.rules.games}
     named = set(several(modules)).difference(games) if modules else set()
     others = [each for each in heard if not each.book.group]
     is_variant = any(each.book.group and each.book.label in named for each in heard)
     tells = any(each.speaks and each.silence is not Silence.SILENT for each in others)
-    return others if named and not is_variant and tells else heard
+    return others if (named or none) and not is_variant and tells else heard
 
 
 def _playing(heard: Sequence[Heard], modules: str) -> list[Heard]:
