@@ -131,7 +131,8 @@ def _is_beside(rest: _Told, labels: Sequence[str], outcome: Outcome) -> bool:
 
 
 def _beside(rest: _Told, labels: Sequence[str], outcomes: Sequence[tuple[str, ...]]) -> Outcome:
-    return Outcome((), (*rest, *_counted(labels, outcomes)))
+    of_any = tuple(label for at, label in enumerate(labels) if any(each[at] == _YES for each in outcomes))
+    return Outcome((), (*rest, *_counted(labels, outcomes)), of_any)
 
 
 def _repeated(one: Distribution[T], number: int) -> Distribution[tuple[T, ...]]:

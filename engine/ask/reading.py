@@ -238,6 +238,9 @@ class _Reading:
         if odds := at_odds(facts):
             raise AskError(odds[0], f"cannot be so where {odds[1]}")
         _check(asked, self.roles, self.unit, self.given, options, standing)
+        if _EACH in options and asked.dice.keys() <= self.rolls.keys():
+            key, value = next(iter(self.rolls.values()))
+            raise AskError(self.given[asked.each], f"make a roll each, and {key}={value} is one roll")
         drm = whole(DRM, options[DRM], _BOUNDS[DRM]) if DRM in options else None
         return Request(
             facts,
@@ -365,8 +368,13 @@ def _in_other_words(key: str, value: object, asked: Asked) -> dict[str, bool]:
 
 def words_of(rules: Iterable[Rule]) -> frozenset[str]:
     """The words that rules use, in small letters, verbs also as they stand behind `it`."""
-    plain = {word.casefold() for rule in rules for text in rule.words for word in text.split()}
-    return frozenset(plain | {third(word) for word in plain})
+    plain = _as_they_stand(rules)
+    return plain | {third(word) for word in plain}
+
+
+def _as_they_stand(rules: Iterable[Rule]) -> frozenset[str]:
+    """The words that rules use, in small letters, as they stand there."""
+    return frozenset(word.casefold() for rule in rules for text in rule.words for word in text.split())
 
 
 def _condition(
@@ -375,9 +383,11 @@ def _condition(
     """The name of a fact that rules may ask for, and what is told of it.
 
     Rules that are only told in their own words ask for nothing: whatever else is given makes no difference to them.
+    A number tells how many there are of what rules name, and not how often something is done.
     """
     try:
-        name = _known(key, value, words_of(rules) | outside(), asked)
+        words = _as_they_stand(rules) if _is_count(value) else words_of(rules) | outside()
+        name = _known(key, value, words, asked)
         return name, {name: _amount_or_truth(key, value)}
     except AskError:
         if not asked.in_its_words:
@@ -407,6 +417,11 @@ def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
 _KINDS = frozenset(word for name in (*UNITS, *PLACES) for word in name.split())
 """What answers call units and places in the names of facts."""
 _PLAIN = frozenset(("is", "are", "not", "may", "a", "the"))
+
+
+def _is_count(value: str) -> bool:
+    """Whether a value can only be how many there are; 0 and 1 are also a no and a yes."""
+    return value.isdecimal() and value not in ("0", "1")
 
 
 def _amount_or_truth(key: str, value: str) -> bool | int:

@@ -1,6 +1,7 @@
 """What documents say to a question: their answers, the cases of what nobody gave, and the chances."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -60,6 +61,8 @@ class Outcome(NamedTuple):
     """The rows of charts that the dice lead to, each with its roll."""
     told: tuple[tuple[str, str], ...]
     """What each answer comes to, by its label."""
+    of_any: tuple[str, ...] = ()
+    """The labels of the answers that are a yes of one at least of several things."""
 
 
 class Odds(NamedTuple):
@@ -80,6 +83,10 @@ class Odds(NamedTuple):
     def of(self, label: str) -> Distribution[str]:
         """The chances of one answer by itself."""
         return self.chances.map(lambda each: dict(each.told)[label])
+
+    def of_any(self, label: str) -> Fraction:
+        """The chance that one answer is a yes of one at least of several things."""
+        return self.chances.chance(lambda each: label in each.of_any)
 
 
 class Reply(NamedTuple):
@@ -160,6 +167,10 @@ class Reply(NamedTuple):
         return tuple(
             (label, own[0]) for label, own in found.items() if all(each.chances == own[0].chances for each in own)
         )
+
+    def chance_of_any(self, label: str) -> Fraction:
+        """The chance that an answer is a yes of one at least of several things, where it is the same in all cases."""
+        return next((each.of_any(label) for each in self.odds if each.tells(label)), Fraction(0))
 
     @property
     def cases(self) -> tuple[tuple[str, object], ...]:

@@ -74,7 +74,7 @@ def _reply(reply: Reply) -> dict[str, object]:
             for part in (*reply.parts, *reply.apart)
         ],
         "cases": _cases(reply.cases),
-        "chances": [{"label": label, "chances": value_to_json(found)} for label, found in reply.chances],
+        "chances": [_chances(reply, label, value_to_json(found)) for label, found in reply.chances],
         "odds": [{"given": each.case, "outcomes": _outcomes(each)} for each in reply.odds],
         "rolls": dict(reply.rolls),
         "assumed": list(reply.assumed),
@@ -93,6 +93,12 @@ def _reply(reply: Reply) -> dict[str, object]:
 
 def _cases(cases: Sequence[tuple[str, object]]) -> list[dict[str, object]]:
     return [{"given": case, "value": value_to_json(value)} for case, value in cases]
+
+
+def _chances(reply: Reply, label: str, found: object) -> dict[str, object]:
+    """The chances of an answer; of several things, also that it is a yes of one at least."""
+    some = reply.chance_of_any(label)
+    return {"label": label, "chances": found, **({"of_any": str(some)} if some else {})}
 
 
 def _outcomes(found: Odds) -> list[dict[str, object]]:

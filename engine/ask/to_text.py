@@ -90,6 +90,8 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         yield from ((f"  {each}", 2 * _STEP) for each in _summands(part))
         if found is not None and open_:
             yield from ((f"  {chance_to_text(chance)}: {told}", 2 * _STEP) for told, chance in likeliest_first(found))
+            if some := reply.chance_of_any(part.label):
+                yield f"  {chance_to_text(some)}: one at least", 2 * _STEP
         members = by_member(part.cases) if not part.whatever and not open_ else []
         yield from ((f"  {case_to_text(part, frozenset((each,)))} {when}", 2 * _STEP) for each, when in members)
         for case, value in part.cases if not (part.whatever or open_ or members) else ():
