@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..answers import Answer
-from ..locations import Location
+from ..locations import Location, ground
 from ..meaning.facts import Fact, Pattern
 from ..meaning.things import Building, Item, building_at
 from ..outside import BY_PURPOSE
@@ -17,6 +17,7 @@ from ..state import STATUSES, Phase, Unit
 from ..truth import Unknown
 from .model import Asked, Form, Query
 from .scene import PLACE, SUBJECT, UNIT, WHERE, WHITHER, Scene
+from .words import place_in
 
 _START, _END = WHERE[0], WHITHER[0]
 """The roles of the ends of a LOS."""
@@ -62,10 +63,10 @@ def _out_of_place(referee: Referee, asked: Asked, staged: Scene, query: Query) -
     ):
         return None
     place = next((place for role in WHERE if role in query.given and (place := staged.location(role))), None)
-    there = None if place is None else may_be_in(referee, unit, place)
-    if there is None or truth(there) is not False:
+    if place is None or truth(there := may_be_in(referee, unit, place)) is not False:
         return None
-    wrong = f"no {unit} can be in {place}"
+    above = f"; what may get into it is in {ground(place.hex)}" if place == place_in(asked.at, place.hex) else ""
+    wrong = f"no {unit} can be in {place}{above}"
     return conclude(referee.rulebook.name, wrong, wrong, [there])
 
 

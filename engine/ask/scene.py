@@ -32,7 +32,7 @@ from .facts import (
     with_far_building,
     with_sewers,
 )
-from .model import Asked, Form, Put, Query
+from .model import Asked, Form, New, Put, Query
 from .request import MODULE, STANDPOINTS, Request
 from .terms import Names
 from .values import several
@@ -190,7 +190,8 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         "upper level": upper(spot.here, 1),
     }
     anchors = {anchor, *_naming_itself(query, asked, request)}
-    parts |= {role: _named(role, value, spot, state, names, role in anchors) for role, value in request.roles.items()}
+    named = {role: _named(role, value, spot, state, names, role in anchors) for role, value in request.roles.items()}
+    parts |= {role: _at_its_end(role, found, asked) for role, found in named.items()}
     parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}
     acting = _acting(subject, parts, request, spot.place if asked.inside else None)
     untold = frozenset[str]()
@@ -414,6 +415,13 @@ def _subject(name: str, spot: Spot, state: State, asked: Asked, names: Names) ->
         subjects = (*PLACES, *_GENERAL, *known.values())
         raise unknown(name, "nothing is known of such a thing", name, subjects if name.strip() else asked.of)
     return thing(known.get(name.casefold(), name), spot, state, PLACES.get(name.casefold()) not in IN_THE_OPEN)
+
+
+def _at_its_end(role: str, found: object, asked: Asked) -> object:
+    """What a role names; a hex is its ground level where a line ends there that a question speaks of."""
+    fillers = (each for way in asked.ways if isinstance(way, Put) for each in way.roles.values())
+    is_end = any(isinstance(each, New) and role in each.ends for each in fillers)
+    return ground(found) if is_end and isinstance(found, Hex) else found
 
 
 def _acting(subject: object, parts: Mapping[str, object], request: Request, inside: Location | None) -> Unit | None:
