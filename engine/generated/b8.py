@@ -525,7 +525,7 @@ def use_sewer_5(at: Case, sewer: Thing) -> Legality:
     agent=ANY,
     theme="Sewer Location",
     module="Berlin Red Vengeance",
-    limited_by=("use Sewer",),
+    limited_by=("use Sewer", "use Sewer Movement"),
 )
 def enter_sewer_location_2(at: Case, german: Thing, location: Thing) -> Legality:
     """German may enter Sewer Location in Berlin Red Vengeance only after leader passes 2 TC."""
@@ -545,7 +545,7 @@ def enter_sewer_location_2(at: Case, german: Thing, location: Thing) -> Legality
     theme="Sewer",
     price="all MF",
     times=("start of MPh",),
-    limited_by=("enter Sewer Location", "use Sewer"),
+    limited_by=("enter Sewer Location", "use Sewer", "use Sewer Movement"),
 )
 def enter_sewer(at: Case, unit: Thing, sewer: Thing) -> Legality | None:
     """unit may enter Sewer at cost of each MF at start of MPh."""
