@@ -321,6 +321,8 @@ class Contradiction:
     span: Span
     places: tuple[str, ...] = ()
     """The Locations of which it says otherwise: whoever asks about all of them is told so."""
+    says: tuple[str, ...] = ()
+    """What it says that two of them are to one another, as the engine calls it."""
 
 
 def read_contradictions(toml: Toml) -> tuple[list[Contradiction], list[Diagnostic]]:
@@ -328,12 +330,15 @@ def read_contradictions(toml: Toml) -> tuple[list[Contradiction], list[Diagnosti
     tables, diagnostics = toml.tables("contradiction")
     found = []
     for table, span in tables:
-        places = table.get("places", [])
-        texts = [table.get("id"), table.get("reason"), *(places if isinstance(places, list) else [None])]
-        if set(table) <= {"id", "reason", "places"} and all(isinstance(each, str) and each for each in texts):
-            found.append(Contradiction(table["id"], table["reason"], span, tuple(places)))
+        places, says = table.get("places", []), table.get("says", [])
+        lists = (each if isinstance(each, list) else [None] for each in (places, says))
+        texts = [table.get("id"), table.get("reason"), *(each for own in lists for each in own)]
+        if set(table) <= {"id", "reason", "places", "says"} and all(isinstance(each, str) and each for each in texts):
+            found.append(Contradiction(table["id"], table["reason"], span, tuple(places), tuple(says)))
         else:
-            message = "a contradiction has an `id`, of an assertion, a `reason`, may have `places`, and nothing else"
+            message = (
+                "a contradiction has an `id`, of an assertion, a `reason`, may have `places` and what it `says` of them"
+            )
             diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
     return found, diagnostics
 

@@ -84,13 +84,13 @@ def query_of(words: Words) -> Any:
     board, note, module = _board(name, example)
     of_set = ask.asks_for_a_set(quantity, given)
     contested = dict(_said_otherwise((subject, *given.values()), of_set=of_set))
-    notes = (*(f"an example says otherwise, {each}: {reason}" for each, reason in contested.items()), note)
+    notes = (*(f"an example says otherwise, {each.id}: {reason}" for each, reason in contested.items()), note)
     return ask.Query(
         subject, quantity, given, board, terms(), "; ".join(filter(None, notes)), module, contested=tuple(contested)
     )
 
 
-def _said_otherwise(named: Iterable[str], *, of_set: bool) -> Iterator[tuple[str, str]]:
+def _said_otherwise(named: Iterable[str], *, of_set: bool) -> Iterator[tuple[Any, str]]:
     """The statements of worked examples of some Locations that the rules are known to contradict, with the reasons; for
     a list of others, of any of them."""
     from ..manifest import parse_toml, read_contradictions
@@ -102,7 +102,8 @@ def _said_otherwise(named: Iterable[str], *, of_set: bool) -> Iterator[tuple[str
     for each in read_contradictions(toml)[0]:
         places = set(map(str.casefold, each.places))
         if places and (spoken_of >= places or (of_set and spoken_of & places)):
-            yield each.id, each.reason
+            stated = tuple(map(engine("locations").parse_location, each.places))
+            yield engine("ask").Contested(each.id, stated, each.says), each.reason
 
 
 @cache

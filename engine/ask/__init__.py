@@ -10,7 +10,7 @@ from .asking import ask, asks_for_a_set
 from .catalogue import CATALOGUE
 from .errors import AskError, unknown
 from .listing import catalogue_to_text
-from .model import Book, Place, Query, Silence
+from .model import Book, Contested, Place, Query, Silence
 from .pairs import pairs
 from .parting import parted
 from .replies import Reply
@@ -23,6 +23,7 @@ __all__ = [
     "WIDTH",
     "AskError",
     "Book",
+    "Contested",
     "Place",
     "Query",
     "Reply",

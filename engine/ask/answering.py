@@ -1,8 +1,9 @@
 """The answers of one document to one request: presuppositions first, then every way of the question."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from types import MappingProxyType
 
 from ..answers import Answer
 from ..locations import Part as Level
@@ -43,10 +44,13 @@ _KEPT = 64
 class Answering:
     """One question, to be put to one document after the other."""
 
-    def __init__(self, query: Query, asked: Asked, names: Names) -> None:
+    def __init__(
+        self, query: Query, asked: Asked, names: Names, supposed: Mapping[Hashable, Answer] = MappingProxyType({})
+    ) -> None:
         self._query = query
         self._asked = asked
         self._names = names
+        self._supposed = supposed
 
     def staged(self, request: Request) -> Scene:
         """What a request is held against."""
@@ -90,7 +94,7 @@ class Answering:
         """The rules of a document, held against the scene of a request."""
         outside = {**_outside(book.rules), **_in_question(book, request, staged)}
         given = {**outside, **request.conditions, **_module(book, staged), **self._purpose}
-        return Referee(_read(book.rules), staged.state, given, used=staged.used)
+        return Referee(_read(book.rules), staged.state, given, used=staged.used, supposed=self._supposed)
 
     def unmodified(self, book: Book, request: Request, staged: Scene) -> str:
         """What no rule adds to a roll of the question, if it asks for that."""

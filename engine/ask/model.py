@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from ..library import Note
+from ..locations import Location
 from ..meaning.facts import Pattern
 from ..rules import TOGETHER, Kind, Rulebook
 from ..state import Phase, State
@@ -277,6 +278,15 @@ class Book:
         return tuple(self.rules.name.split(TOGETHER))
 
 
+class Contested(NamedTuple):
+    """A statement of a worked example that says of some Locations otherwise than the rules."""
+
+    id: str
+    places: tuple[Location, ...]
+    says: tuple[str, ...] = ()
+    """What it says that they are to one another."""
+
+
 class Query(NamedTuple):
     """What somebody asks."""
 
@@ -294,5 +304,5 @@ class Query(NamedTuple):
     """What is to be said of the board."""
     module: str = ""
     """The module that the board is of, by any of its names."""
-    contested: tuple[str, ...] = ()
-    """The statements of worked examples, by their ids, that say of its Locations otherwise than the rules."""
+    contested: tuple[Contested, ...] = ()
+    """The statements of worked examples that say of its Locations otherwise than the rules."""

@@ -119,6 +119,8 @@ class Reply(NamedTuple):
     """What is to be said of the board, and of the roll."""
     contested: tuple[str, ...] = ()
     """The statements of its worked examples, by their ids, that say otherwise."""
+    claimed: tuple[Part, ...] = ()
+    """What its rules come to if all is so that those say."""
     notes: Mapping[str, str] = MappingProxyType({})
     """The printed questions and answers that speak of it where no rule does, with their texts."""
     another_case: Mapping[str, tuple[str, ...]] = MappingProxyType({})

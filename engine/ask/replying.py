@@ -1,14 +1,16 @@
 """What one document says to a question: its answers, what is still open, the chances."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property, lru_cache
 
+from ..answers import Answer
 from ..dice import Dice, Thrown, roll_dice, roll_die
 from ..known import GAINSAID
 from ..meaning.times import EDGE
 from ..outside import CHECK, OVER_RUBBLE
 from ..questions import is_silent, unread_clause
 from ..rules import Kind, Rulebook, leans_outside
+from ..spatial.asking import conclude
 from ..truth import Unknown
 from .answering import Answering
 from .cases import Cases
@@ -17,7 +19,7 @@ from .clauses import deciding, looked_at, records, used
 from .errors import AskError
 from .facts import FACTS
 from .in_force import together
-from .model import Asked, Book, Put, Query, Silence
+from .model import Asked, Book, Contested, Put, Query, Silence
 from .naming import explained, needed
 from .notes import noted, speaks_of
 from .odds import Charts, odds, supposed
@@ -82,6 +84,7 @@ class Asker:
         idle = self._unused(heard, beside)
         printed = dict(_printed(book, cased))
         torn = book.broken.intersection(printed)
+        contested = [each for each in self._query.contested if each.id.startswith(book.documents)]
         reply = Reply(
             book.documents,
             book.label,
@@ -101,7 +104,8 @@ class Asker:
             on_map=self._query.state is not None,
             broken=book.broken,
             note="; ".join(filter(None, (self._unmodified(book, parts), self._query.note))),
-            contested=tuple(each for each in self._query.contested if each.startswith(book.documents)),
+            contested=tuple(each.id for each in contested),
+            claimed=self._claimed(book, contested),
             notes={note: book.notes[note].text for note in notes},
             another_case=dict(_denied_of(notes, book, self.request)),
             printed={**printed, **_excepting(book, outside)},
@@ -111,6 +115,17 @@ class Asker:
             apart=tuple(self._apart(book, parts)),
         )
         return self._read_on(reply, book)
+
+    def _claimed(self, book: Book, contested: Sequence[Contested]) -> tuple[Part, ...]:
+        """What the rules come to if all is so that worked examples say otherwise than they do."""
+        supposed: dict[Hashable, Answer] = {
+            (relation, *sorted(each.places)): conclude(book.rules.name, f"{each.id} says so", True)
+            for each in contested
+            for relation in each.says
+        }
+        if not supposed:
+            return ()
+        return Answering(self._query, self._asked, self._names, supposed).parts(book, self.request)
 
     def _stop_where_gainsaid(self, staged: Scene) -> None:
         """Complain of what was given of places of which the board says otherwise."""

@@ -83,6 +83,7 @@ def _reply(reply: Reply) -> dict[str, object]:
         "nearest": dict(reply.nearest),
         "outside": list(reply.outside),
         "contested": list(reply.contested),
+        "claimed": [{"label": each.label, "value": value_to_json(each.answer.value)} for each in reply.claimed],
         "notes": [{"id": note, "text": text} for note, text in reply.notes.items()],
         "printed": dict(reply.printed),
         "reconstructed": {clause: list(examples) for clause, examples in reply.reconstructed.items()},

@@ -201,7 +201,13 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     for value in part.whatever:
         open_ = case_to_text(part, value)
     told = "as the dice fall" if dice else certain or open_
-    told += f", and otherwise by {_listed(reply.contested)}" if reply.contested else ""
+    if reply.contested:
+        claims = (each for each in reply.claimed if each.label == part.label and not each.answer.missing)
+        claimed = next((words for each in claims if (words := part_to_text(each)) != told), "")
+        by = _listed(reply.contested)
+        told = (
+            f"by the example: {claimed} [{by}]; by the rules: {told}" if claimed else f"{told}, and otherwise by {by}"
+        )
     named = ", ".join(clauses)
     if not clauses and not part.answer.missing and (lacking := idle(part.answer.record)):
         named = f"{_listed(lacking)} {_DO[len(lacking) > 1]} not apply"

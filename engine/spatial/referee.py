@@ -134,12 +134,14 @@ class Referee:
     def adjacent(self, one: Location, other: Location) -> Answer:
         """Whether two Locations are ADJACENT."""
         first, second = sorted((one, other))
-        return self._once(("adjacent", first, second), lambda: adjacency.adjacent(self, first, second))
+        key = (ADJACENT, first, second)
+        return self._once(key, lambda: self.supposed(*key) or adjacency.adjacent(self, first, second))
 
     def in_sight(self, one: Location, other: Location) -> Answer:
         """Whether there is a LOS between two Locations."""
         first, second = sorted((one, other))
-        return self._once(("in sight", first, second), lambda: sight.in_sight(self, first, second))
+        key = (IN_SIGHT, first, second)
+        return self._once(key, lambda: self.supposed(*key) or sight.in_sight(self, first, second))
 
     def cave_level(self, cave: Location) -> Answer:
         """At which level of the map a cave is."""
@@ -265,6 +267,8 @@ class Referee:
         return found
 
 
+ADJACENT, IN_SIGHT = "adjacent", "in sight"
+"""What two Locations may be to one another."""
 _AFFECT, _AFFECTED = AFFECTING
 _NOTHING = 1_000_000
 """The place of no answer that is being found: more than there ever are."""
