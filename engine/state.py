@@ -154,10 +154,7 @@ class State:
 
 
 def from_facts(board: Mapping[str, object], units: Mapping[str, Mapping[str, object]]) -> State:
-    """The state of plain data: a board, and units by name, each `at` a Location; no status holds that is not given.
-
-    If no unit is given, nothing is known of any.
-    """
+    """The state of plain data: a board, and units by name, each `at` a Location; no status holds that is not given."""
     found = {}
     for name, given in units.items():
         facts = dict(given)
@@ -165,7 +162,7 @@ def from_facts(board: Mapping[str, object], units: Mapping[str, Mapping[str, obj
         if at is not None and not isinstance(at, str):
             raise FactError(f"{name} must be at a Location, not {at!r}")
         found[name] = untroubled(unit(name, parse_location(at) if at else None, **facts))
-    return State(Board.from_facts(board), found, complete=bool(found))
+    return State(Board.from_facts(board), found)
 
 
 def unit(name: str, at: Location | None = None, **facts: object) -> Unit:

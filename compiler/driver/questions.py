@@ -6,7 +6,7 @@ it is imported by name and not relative to this package. Whatever only some ques
 
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -154,7 +154,10 @@ def named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
 
 
 def _board(name: str, example: str) -> tuple[Any, str, str]:
-    """The board of a map, with the counters of one of its examples; what is to be said of it, and its module."""
+    """The board of a map, with the counters of one of its examples; what is to be said of it, and its module.
+
+    Where no unit lies on it, nothing is known of any.
+    """
     from ..maps import load_map
     from ..maps.to_board import to_board
 
@@ -168,4 +171,5 @@ def _board(name: str, example: str) -> tuple[Any, str, str]:
         wrong = f"no such example plays on the map {name}"
         raise unknown(f"{_EXAMPLE}={example}", wrong, example, facts.examples)
     told = "" if example else _NO_COUNTERS.format(" or ".join(sorted(facts.examples)))
-    return engine("state").from_facts(*to_board(facts, example)), told, facts.name
+    state = engine("state").from_facts(*to_board(facts, example))
+    return replace(state, complete=bool(state.units)), told, facts.name
