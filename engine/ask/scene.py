@@ -29,6 +29,7 @@ from .facts import (
     lay_elsewhere,
     lay_facts,
     made_up,
+    needs_building,
     with_far_building,
     with_sewers,
 )
@@ -161,6 +162,8 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         state = state.with_board(state.board.with_hex(each, manhole=True))
     spot, anchor = _spot(query, asked, request, state)
     spot = _with_goal(_with_next(spot, request, state), anchor, asked, request, state)
+    if query.state is not None:
+        _need_building(request, spot, state)
     taken = {} if query.state else _assumed(query, asked, request, names)
     laid, assumed = {**taken, **request.facts}, tuple(taken)
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
@@ -259,6 +262,15 @@ def _need_no_map(query: Query, request: Request) -> None:
     for argument, value in named.items():
         if HEX_NAME.fullmatch(value.partition(" ")[0]):
             raise no_map(argument)
+
+
+def _need_building(request: Request, spot: Spot, state: State) -> None:
+    """Complain of what can be so only in a building, of a hex of a map where none stands."""
+    stands = "building" in request.facts or state.board.building(spot.here) is not None
+    for key, value in () if stands else request.facts.items():
+        if needs_building(key, value):
+            wrong = f"cannot be so in {spot.here}, where no building stands"
+            raise AskError(f"{key}={value}", wrong, f"'{key} of HEX'= tells it of another hex")
 
 
 def no_map(argument: str) -> AskError:
