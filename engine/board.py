@@ -102,13 +102,11 @@ class Board:
     sides: Mapping[Hexside, Facts] = field(default_factory=dict)
     """Hexsides that have anything, or of which something is undecided."""
     counters: tuple[Counter, ...] = ()
-    extents: dict[Hex, "frozenset[Hex] | Unknown"] = field(init=False, default_factory=dict, compare=False, repr=False)
-    """The hexes of the buildings that were asked for, found once; another board finds them anew."""
-    traced: dict[Hex, "tuple[frozenset[Hex] | Unknown, Looks]"] = field(
+    extents: dict[Hex, "tuple[frozenset[Hex] | Unknown, Looks]"] = field(
         init=False, default_factory=dict, compare=False, repr=False
     )
-    """Those that were ever found on it, and the looks at its facts that this took; the same board that notes them has
-    the same ones."""
+    """The hexes of the buildings that were asked for, and the looks that finding them takes; the same board that notes
+    looks shares them, and another board finds them anew."""
     noted: dict[int, tuple[Facts, Facts]] = field(init=False, default_factory=dict, compare=False, repr=False)
     """Facts by their identities, and the same as they note each look at them."""
     looks: Looks | None = field(default=None, compare=False, repr=False)
@@ -165,7 +163,7 @@ class Board:
     def noting(self, looks: Looks) -> "Board":
         """The same board, each look at one of its facts, or at what lies or stands in a hex, being noted."""
         found = replace(self, looks=looks)
-        object.__setattr__(found, "traced", self.traced)
+        object.__setattr__(found, "extents", self.extents)
         return found
 
     def _noting(self, facts: Facts) -> Facts:
@@ -234,16 +232,12 @@ def counter(kind: str, at: Location, **facts: object) -> Counter:
 def building_hexes(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:
     """All hexes of the building in a hex: those it reaches across hexsides; none, if there is no building."""
     if hex_ not in board.extents:
-        if hex_ not in board.traced:
-            looks: Looks = set()
-            board.traced[hex_] = _extent(board.noting(looks), hex_), looks
-        found, looks = board.traced[hex_]
-        if board.looks is not None:
-            board.looks.update(looks)
-        board.extents[hex_] = found
-        if not isinstance(found, Unknown):
-            board.extents.update((each, found) for each in found if board.buildings.get(each) is not None)
-    return board.extents[hex_]
+        needed: Looks = set()
+        board.extents[hex_] = _extent(board.noting(needed), hex_), needed
+    found, looks = board.extents[hex_]
+    if board.looks is not None:
+        board.looks.update(looks)
+    return found
 
 
 def _extent(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:

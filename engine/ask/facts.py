@@ -236,11 +236,6 @@ def at_odds(facts: Mapping[str, str]) -> tuple[str, str] | None:
     return None
 
 
-def needs_building(key: str, value: str) -> bool:
-    """Whether a fact can be so only where a building stands."""
-    return (("building", "no"), (key, value)) in _IMPOSSIBLE
-
-
 def with_sewers(board: Board, spot: Spot, named: Iterable[object]) -> Board:
     """The board with the sewers of other hexes that are named: beneath each Manhole there is one."""
     for each in named:

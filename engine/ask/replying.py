@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property, lru_cache
+from itertools import combinations
 
 from ..answers import Answer
 from ..dice import Dice, Thrown, roll_dice, roll_die
@@ -11,6 +12,7 @@ from ..outside import CHECK, OVER_RUBBLE
 from ..questions import is_silent, unread_clause
 from ..rules import Kind, Rulebook, leans_outside
 from ..spatial.asking import conclude
+from ..spatial.referee import between
 from ..truth import Unknown
 from .answering import Answering
 from .cases import Cases
@@ -119,9 +121,10 @@ class Asker:
     def _claimed(self, book: Book, contested: Sequence[Contested]) -> tuple[Part, ...]:
         """What the rules come to if all is so that worked examples say otherwise than they do."""
         supposed: dict[Hashable, Answer] = {
-            (relation, *sorted(each.places)): conclude(book.rules.name, f"{each.id} says so", True)
+            between(relation, *ends): conclude(book.rules.name, f"{each.id} says so", True)
             for each in contested
             for relation in each.says
+            for ends in combinations(each.places, 2)
         }
         if not supposed:
             return ()

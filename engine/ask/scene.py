@@ -29,7 +29,6 @@ from .facts import (
     lay_elsewhere,
     lay_facts,
     made_up,
-    needs_building,
     with_far_building,
     with_sewers,
 )
@@ -267,10 +266,10 @@ def _need_no_map(query: Query, request: Request) -> None:
 def _need_building(request: Request, spot: Spot, state: State) -> None:
     """Complain of what can be so only in a building, of a hex of a map where none stands."""
     stands = "building" in request.facts or state.board.building(spot.here) is not None
-    for key, value in () if stands else request.facts.items():
-        if needs_building(key, value):
-            wrong = f"cannot be so in {spot.here}, where no building stands"
-            raise AskError(f"{key}={value}", wrong, f"'{key} of HEX'= tells it of another hex")
+    odds = None if stands else at_odds({**request.facts, "building": "no"})
+    if odds is not None:
+        wrong = f"cannot be so in {spot.here}, where no building stands"
+        raise AskError(odds[1], wrong, f"'{odds[1].partition('=')[0]} of HEX'= tells it of another hex")
 
 
 def no_map(argument: str) -> AskError:

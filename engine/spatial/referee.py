@@ -133,15 +133,13 @@ class Referee:
 
     def adjacent(self, one: Location, other: Location) -> Answer:
         """Whether two Locations are ADJACENT."""
-        first, second = sorted((one, other))
-        key = (ADJACENT, first, second)
-        return self._once(key, lambda: self.supposed(*key) or adjacency.adjacent(self, first, second))
+        key = between(ADJACENT, one, other)
+        return self._once(key, lambda: self.supposed(*key) or adjacency.adjacent(self, *key[1:]))
 
     def in_sight(self, one: Location, other: Location) -> Answer:
         """Whether there is a LOS between two Locations."""
-        first, second = sorted((one, other))
-        key = (IN_SIGHT, first, second)
-        return self._once(key, lambda: self.supposed(*key) or sight.in_sight(self, first, second))
+        key = between(IN_SIGHT, one, other)
+        return self._once(key, lambda: self.supposed(*key) or sight.in_sight(self, *key[1:]))
 
     def cave_level(self, cave: Location) -> Answer:
         """At which level of the map a cave is."""
@@ -274,3 +272,8 @@ _NOTHING = 1_000_000
 """The place of no answer that is being found: more than there ever are."""
 _LOCATION = "Location"
 """What a name may add that says what sort of place it is the name of."""
+
+
+def between(relation: str, one: Location, other: Location) -> tuple[str, Location, Location]:
+    """By what key an answer is known, or can be supposed, to what two Locations are to one another, in either order."""
+    return relation, min(one, other), max(one, other)
