@@ -131,12 +131,27 @@ def test_each_row_says_what_each_document_states(corpus: str, name: str, expecte
         ("What opens into it", "FB9", "O6", "only SSR FB14"),
         ("Stacking", "FB9", "ABtF4", "FB17.6243"),
         ("Rubble above", "FB9", "O6", ""),
+        ("Thrown DC", "O6", "FB9", ""),
+        ("Thrown DC", "FB9", "O6", ""),
+        ("Other fire", "FB9", "O6", ""),
         ("Stairwell", "O6", "FB9", ""),
     ],
 )
 def test_only_the_words_are_marked_that_differ(corpus: str, name: str, document: str, other: str, words: str) -> None:
     found = marked(compared(corpus), name, document, other)
     assert found.startswith(words) if len(words.split()) > 3 else found == words
+
+
+@CORPORA
+def test_the_words_that_are_left_of_a_lost_rule_stand_in_one_row(corpus: str) -> None:
+    comparison = compared(corpus)
+    for names in (("Who enters", "Ways in and out", "Cellar to cellar"), ("Fire halved", "Other fire", "Thrown DC")):
+        left = [
+            box.lines[0].text for name in names for box in row_of(comparison, name).boxes if box.document == "ABtF4"
+        ]
+        assert left[0]
+        assert not any(left[1:])
+    assert any(line.text for line in row_of(comparison, "Cellar to cellar").boxes[0].told)
 
 
 @CORPORA

@@ -5,7 +5,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from rapidfuzz.distance import Indel
 
@@ -15,10 +15,17 @@ from ..logic.model import Statement
 from ..word_diff import Word, bracket, words
 from .sheet import Run
 
-_ALIKE = 0.5
+_ALIKE = 0.45
 """How much of two lines has to be alike, from 0 to 1, for one to be what the other document says of the same thing."""
-_POINTING = ("that", "those", "a", "an", "the")
-"""Words that only tell whether a thing was spoken of before."""
+_POINTING = ("that", "those", "a", "an", "the", "any")
+"""Words that only tell whether a thing was spoken of before, or is there at all."""
+_IF_ANY = ("if", "any")
+"""So do these behind a thing."""
+_WITHIN = ("in", "within", "inside")
+_FROM = "from"
+"""What is done in a place is done from there too: `fired from within a building`."""
+_INTO = ("into", "to")
+"""Where these tell the goal, what is in a place goes there from it."""
 _AGREEING = {"is": "be", "are": "be", "has": "have", "does": "do"}
 """Forms that no rule of spelling makes."""
 
@@ -58,6 +65,9 @@ def tokens(
         found.append(Word(match[0], f"§{cited(targets[len(found)])}"))
         position = match.end()
     add(text[position:])
+    for number, (one, behind) in enumerate(pairwise(found)):
+        if (one.text.strip(), behind.text.strip()) == _IF_ANY:
+            found[number] = replace(one, key="")
     return tuple(found), targets
 
 
@@ -146,7 +156,7 @@ def _missing(own: Sequence[Said], other: Sequence[Said], uncertain: bool) -> Ite
         answer = other[answers[number]] if number in answers else None
         if answer is None:
             yield from () if uncertain else ((number, place) for place in counting)
-        elif not _same(line, answer):
+        elif not _same(line, answer) and not _is_wording(line, answer):
             ops = Indel.opcodes(_keys(line), _keys(answer))
             moved = Counter(
                 one for op in ops if op.tag == "insert" for one in _keys(answer)[op.dest_start : op.dest_end]
@@ -179,6 +189,16 @@ def _likeness(one: Said, other: Said) -> float:
 
 def _same(one: Said, other: Said) -> bool:
     return one.key is not None and one.key == other.key
+
+
+def _is_wording(one: Said, other: Said) -> bool:
+    """Whether two lines differ in nothing but the preposition that tells in what place something is done."""
+    keys, others = Counter(_keys(one)), Counter(_keys(other))
+    gone, come = {*(keys - others)}, {*(others - keys)}
+    if not gone or not come or not gone | come <= {*_WITHIN, _FROM}:
+        return False
+    goes = any(word in keys and word in others for word in _INTO)
+    return goes or all(_FROM not in each or len(each) > 1 for each in (gone, come))
 
 
 def _keys(line: Said) -> list[str]:

@@ -115,13 +115,17 @@ def _exceptions(
 
 
 def _hide(document: str, pool: Pool, drawn: Sequence[_Drawn]) -> None:
-    """Show each clause that is in no logic where its document may have stated something, and does not."""
+    """Show each clause that is in no logic where its document may have stated something, and does not.
+
+    The words that are left of one stand in the first row alone: those of others were lost behind them.
+    """
     empty = {id(one) for one in drawn if not one.stated[document]}
     for hidden in pool.hidden:
         rows = [one for one in drawn if hidden.topic in one.row.topics]
         listed = [one for one in rows if one.listed]
-        for one in [one for one in listed if id(one) in empty] or listed or rows:
-            one.show(document, hidden)
+        wordless = replace(hidden, text="") if hidden.source is From.REST else hidden
+        for number, one in enumerate([one for one in listed if id(one) in empty] or listed or rows):
+            one.show(document, wordless if number else hidden)
 
 
 def _tell(document: str, pool: Pool, drawn: Sequence[_Drawn]) -> None:

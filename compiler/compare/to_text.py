@@ -69,7 +69,7 @@ def _box(row: SheetRow, box: Box) -> str:
 
 def _line(line: Line) -> str:
     if line.source is From.REST:
-        return f"“{line.text} …” [lost; {line.clause}]"
+        return f"“{line.text} …” [lost; {line.clause}]" if line.text else f"[{line.clause}]"
     if line.source is From.UNREAD:
         return f"“{line.text}” [not read; {line.clause}]"
     return f"{_HEADS.get(line.source, '')}{_marked(line.runs)} [{line.clause}]"

@@ -11,6 +11,7 @@ from ..graph.model import Node, NodeKind
 from .apparatus import Block, Section, link, section, sections
 from .book import Book
 from .names import page_of, part_label, short
+from .silences import Silences, Table
 
 PAGE = "ask"
 FILE = "asked.json"
@@ -19,7 +20,6 @@ _TOGETHER = "at all"
 """What is answered where there is one answer to all that a question asks."""
 _NUMBERS = re.compile(r"\d+(,\d+)?")
 
-Table = Mapping[str, Any]
 Tables = Sequence[Table]
 """The tables of `undercroft explore --all --format json`."""
 
@@ -32,9 +32,15 @@ class Questions:
         self._left = left_outside(book.graph, book.rulings)
         self._topics = {(topic.subject, topic.quantity): topic for topic in engine("explore").topics()}
         self._of: dict[tuple[str, str], list[Table]] = {}
+        """The tables of each, by the subject and the quantity; what tells nothing is in none."""
+        asked: dict[tuple[str, str], list[Table]] = {}
         for table in tables:
-            if table["document"] in book.sources and not _is_silent(table):
-                self._of.setdefault((table["subject"], table["quantity"]), []).append(table)
+            if table["document"] in book.sources:
+                asked.setdefault((table["subject"], table["quantity"]), []).append(table)
+        silences = Silences(book)
+        for name, own in asked.items():
+            if told := [*silences.beside(own)]:
+                self._of[name] = told
 
     def __len__(self) -> int:
         return len(self._of)
@@ -153,11 +159,6 @@ def anchor(subject: str, quantity: str) -> str:
 
 def _anchor(text: str) -> str:
     return re.sub(r"[^A-Za-z0-9]+", "-", text)
-
-
-def _is_silent(table: Table) -> bool:
-    """Whether no rule has anything to do with any case."""
-    return not any(case.get(kind) for case in table["cases"] for kind in ("clauses", "lacking", "missing"))
 
 
 def _forms(titles: Mapping[str, str]) -> Section:

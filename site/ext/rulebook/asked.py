@@ -79,10 +79,11 @@ def finder(page: DataDirective) -> list[nodes.Node]:
 def _part(page: DataDirective, answer: str, sides: Sequence[Any]) -> Iterator[nodes.Node]:
     if answer:
         yield nodes.paragraph("", answer, classes=["group"])
-    alike = len({tuple(granted) for _, _, granted in sides}) == 1
-    yield elements.build("div", *(_side(page, *side, alone=not alike) for side in sides), classes="sides")
-    if alike:
-        yield from _granted(sides[0][2])
+    different = list(dict.fromkeys(tuple(granted) for _, _, granted in sides if granted))
+    alone = len(different) > 1
+    yield elements.build("div", *(_side(page, *side, alone=alone) for side in sides), classes="sides")
+    for granted in () if alone else different:
+        yield from _granted(granted)
 
 
 def _granted(granted: Sequence[str]) -> Iterator[nodes.Node]:
