@@ -11,11 +11,12 @@ from ..compare.outside import left_outside
 from ..graph.model import Mark, MarkKind, Node, NodeKind
 from ..logic.model import Status
 from .apparatus import Block, Section, counted, facts, links, section
-from .asked import PAGE, Questions, Table, anchor
+from .asked import PAGE, Questions, anchor
 from .book import Book
 from .links import Link
 from .logic import beginning
 from .names import short
+from .silences import Table
 
 _OWN = (NodeKind.DOCUMENT, NodeKind.RULE, NodeKind.PARAGRAPH, NodeKind.TABLE)
 """What holds words of a rule, those of its exceptions among them."""

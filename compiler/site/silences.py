@@ -57,7 +57,7 @@ class Silences:
             if each.status is Status.TRUNCATED
         ]
         missing = [f"clause {clause}, whose text breaks off" for clause in lost]
-        found = {"facts": {}, "standing": "undetermined" if missing else "silent"}
+        found: dict[str, Any] = {"facts": {}, "standing": "undetermined" if missing else "silent"}
         return {**found, "missing": missing} if missing else found
 
 

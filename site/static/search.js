@@ -69,12 +69,13 @@
       const texts = answers.map((answered) => optionOf(answered, excerpt, number++));
       return made("div", { role: "group", "aria-labelledby": head.id }, head, ...texts);
     });
-    found.replaceChildren(...groups);
+    const none = `Nothing is found for \u201c${input.value.trim()}\u201d: no text here has such words`;
+    found.replaceChildren(...(number || atHome ? groups : [made("p", { class: "none", role: "presentation" }, none)]));
     found.scrollTop = 0;
     const several = headings.length > most ? `the first ${most} of ${headings.length} headings` : `${number} found`;
-    status.textContent = number ? several : `Nothing is found for \u201c${input.value.trim()}\u201d: no text here has such words`;
+    status.textContent = number ? several : none;
     chosen = -1;
-    show(number > 0);
+    show(found.childElementCount > 0);
     if (number) choose(0);
   };
 
@@ -125,7 +126,7 @@
       event.preventDefault();
       if (found.hidden) show(true);
       choose(chosen + steps[event.key]);
-      options()[chosen].scrollIntoView({ block: "nearest" });
+      options()[chosen]?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter") {
       event.preventDefault();
       const { ctrlKey, metaKey, shiftKey } = event;
