@@ -4,7 +4,7 @@ They are not compiled from a text but written down here as they are commonly kno
 it is needed. Outside of that case they answer `Unknown` and say so.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
@@ -113,6 +113,21 @@ def sees_within_hex(levels_apart: Fraction, stairwell: Truth) -> Truth:
 
 HAVE_FP = (*MMC, "hero")
 """A1.2, A15.1: the classes of units that have a FP of their own; a leader only directs that of others."""
+
+DEFENSIVE_FIRE = "A8."
+"""The rule about Defensive Fire,"""
+
+
+def is_fired_defensively(phase: Phase) -> Truth:
+    """and in which phase there is any: in the DFPh; at whom it is in the MPh, as somebody moves, is left open."""
+    return Unknown(f"{DEFENSIVE_FIRE} for fire in the {phase}") if phase is Phase.MPH else phase is Phase.DFPH
+
+
+def keeps_from_firing(unit: Unit) -> Iterator[tuple[str, Truth]]:
+    """A12.11, A10.4: what keeps Infantry from firing at anybody, by the rule: to be Dummies, or to be broken."""
+    yield "A12.11", is_class(unit, "dummy")
+    yield "A10.4", unit.facts.truth("broken")
+
 
 HEIGHT = "B10.31"
 """The rule about Height Advantage."""
@@ -244,6 +259,9 @@ ABOUT: Mapping[str, str] = {
     AGAINST_ENEMIES: "going where enemies are",
     "A5.1": "stacking",
     "A6.": "LOS",
+    DEFENSIVE_FIRE: "Defensive Fire",
+    "A10.4": "broken units",
+    "A12.11": "Dummies",
     CHECK: "checks",
     "B.": "terrain",
     "B10.31": "Height Advantage",

@@ -24,7 +24,6 @@ from .grants import is_granted
 from .model import Asked, Book, New, Put, Query, Silence, Way
 from .naming import INTERVAL, needed
 from .outside_words import named_outside
-from .pairs import usual
 from .presuppositions import absent, supposed_wrongly
 from .putting import answered, question_of
 from .replies import Part
@@ -33,7 +32,6 @@ from .scene import WHITHER, Scene, scene
 from .silences import silence
 from .statements import VAGUE, in_their_words
 from .terms import Names
-from .values import truth
 
 _LITTLE = 2
 """So few facts are tried for what is added to a roll."""
@@ -111,21 +109,24 @@ class Answering:
     def _with_rolls_told(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Request:
         """A request with the roll of which it tells what came of it, if of all rows that rules speak of one alone leads
         to that."""
-        for key, own in self._asked.words.items():
-            if own.tells is None or request.rolls or usual(key) not in request.given:
+        for own in self._asked.words.values():
+            told = {request.presumed.get(fact) for fact in own.facts}
+            if own.tells is None or request.rolls or len(told) != 1 or None in told:
                 continue
             parts = [
                 *answered(own.tells, referee, staged, request, rules),
                 *self._answers(referee, staged, request, rules),
             ]
             missing = [name for part in parts for name in part.answer.missing]
-            rows = [tried.request for each in rolled(self._asked, request, missing) for tried in each.tried]
-            told = truth(key, request.given[usual(key)].partition("=")[2])
+            asked = self._asked
+            if own.dice:
+                asked = asked._replace(dice=own.dice, modified=own.tells)
+            rows = [tried.request for each in rolled(asked, request, missing) for tried in each.tried]
             led = [
                 row
                 for row in rows
                 if answered(own.tells, referee.given(row.rolls, row.presumed), staged, row, rules)[0].answer.value
-                is told
+                in told
             ]
             if len(led) == 1:
                 staged.used.update(str(fact).casefold() for fact in own.facts)

@@ -124,6 +124,8 @@ class Key(NamedTuple):
     """Whether its facts ask how much, so that a number may be given: they are so if that is enough."""
     tells: Put | None = None
     """The question of which it gives the answer: a roll that leads to another one is not what was rolled."""
+    dice: Mapping[str, str] = MappingProxyType({})
+    """The rolls that lead to that, whatever is added to them, of a question that cannot be given any."""
     none: tuple[str, ...] = ()
     """The sorts of things of which there are none where it is given as `no`."""
     of: str = ""

@@ -3,20 +3,21 @@
 from collections.abc import Iterator
 
 from ..answers import Answer
-from ..locations import Location, ground
+from ..locations import Location, Part, ground
 from ..meaning.facts import Fact, Pattern
-from ..meaning.things import Building, Item, building_at
+from ..meaning.things import Building, Item, building_at, place_of
 from ..outside import BY_PURPOSE
 from ..questions import Question
 from ..rules import Kind
 from ..spatial import Referee
-from ..spatial.asking import conclude, not_there, truth
+from ..spatial.asking import any_infantry, conclude, not_there, truth
 from ..spatial.existence import built
 from ..spatial.passage import may_be_in
+from ..spatial.sewers import out_of_use
 from ..state import STATUSES, Phase, Unit
-from ..truth import Unknown
+from ..truth import Legality, Unknown
 from .model import Asked, Form, Query
-from .scene import PLACE, SUBJECT, UNIT, WHERE, WHITHER, Scene
+from .scene import PLACE, SUBJECT, UNIT, WHERE, WHITHER, WITHIN, Scene
 from .words import place_in
 
 _START, _END = WHERE[0], WHITHER[0]
@@ -28,6 +29,7 @@ def supposed_wrongly(referee: Referee, asked: Asked, staged: Scene, query: Query
     return (
         absent(referee, asked, staged)
         or _out_of_place(referee, asked, staged, query)
+        or _out_of_use(referee, asked, staged)
         or _of_no_such_status(referee, asked, staged, query)
         or _out_of_sight(referee, asked, staged)
     )
@@ -68,6 +70,19 @@ def _out_of_place(referee: Referee, asked: Asked, staged: Scene, query: Query) -
     above = f"; what may get into it is in {ground(place.hex)}" if place == place_in(asked.at, place.hex) else ""
     wrong = f"no {unit} can be in {place}{above}"
     return conclude(referee.rulebook.name, wrong, wrong, [there])
+
+
+def _out_of_use(referee: Referee, asked: Asked, staged: Scene) -> Answer | None:
+    """That nobody uses the sewer in which a question has its unit be, so that nothing is done there either."""
+    place = place_of(staged.parts[WITHIN]) if asked.inside else None
+    if place is None or place.part is not Part.SEWER:
+        return None
+    told = out_of_use(referee, staged.unit or any_infantry(place), place)
+    if told is None:
+        return None
+    wrong = f"nobody uses {place}"
+    norms = all(way.norm if isinstance(way, Form) else way.kind is Kind.NORM for way in asked.ways)
+    return conclude(referee.rulebook.name, wrong, Legality.FORBIDDEN if norms else wrong, [told])
 
 
 def _of_no_such_status(referee: Referee, asked: Asked, staged: Scene, query: Query) -> Answer | None:

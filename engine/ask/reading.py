@@ -71,13 +71,15 @@ def read(
     names: Names,
     standing: Location | None = None,
     outside: Callable[[], frozenset[str]] = frozenset,
+    acting: str = "",
 ) -> Request:
     """The pairs of a question, each in its place; `rules` are those that may be looked at. `outside` tells the words of
     exceptions that nobody could read, and of rules that are not asked; it is asked only for what has no other place.
 
-    Where its unit stands on the board (`standing`), nobody has to say once more.
+    Where its unit stands on the board (`standing`), nobody has to say once more; `acting` is what that is, or whatever
+    the question is about.
     """
-    reading = _Reading(given, asked, list(rules), names, outside)
+    reading = _Reading(given, asked, list(rules), names, outside, acting)
     for key, value in given.items():
         reading.take(key, value)
     return reading.request(standing)
@@ -131,6 +133,7 @@ class _Reading:
     rules: list[Rule]
     names: Names
     outside: Callable[[], frozenset[str]]
+    acting: str
     given: dict[str, str] = field(default_factory=dict)
     facts: dict[str, str] = field(default_factory=dict)
     elsewhere: dict[str, tuple[str, str, str]] = field(default_factory=dict)
@@ -194,8 +197,11 @@ class _Reading:
     def _count(self, plain: str, count: int) -> None:
         """Take how many units of a class there are."""
         self.counts[COUNTS[plain]] = count
-        lacking = _lacking(self.asked, plain, count)
+        lacking, undone = (_lacking(self.asked, plain, count, checked=each) for each in (False, True))
         self._settle(lacking, plain)
+        if self.acting.casefold() != COUNTS[plain]:  # who acts makes checks as well
+            self.told.excluded += undone
+            lacking = {**lacking, **undone}
         self.said |= {plain: tuple(map(str, lacking))} if lacking else {}
 
     def _tell(self, plain: str, key: str, value: str, own: Key, missing: Iterable[Pattern]) -> None:
@@ -287,9 +293,10 @@ def _called(key: str, asked: Asked) -> tuple[str, str]:
     return usual(word) if word else fact if (fact := plain.replace(" ", "-")) in FACTS else plain, word
 
 
-def _lacking(asked: Asked, key: str, count: int) -> dict[Pattern, bool]:
-    """What is not so where there are none of those whom a fact takes to be there."""
-    keys = (own for own in asked.words.values() if own.of == key and not count)
+def _lacking(asked: Asked, key: str, count: int, *, checked: bool) -> dict[Pattern, bool]:
+    """What is not so where there are none of those whom a fact takes to be there; or of those who make a check, which
+    then nobody passed."""
+    keys = (own for own in asked.words.values() if own.of == key and not count and (own.check is not None) == checked)
     return {fact: is_so for own in keys for fact, is_so in own.told(False).items()}
 
 

@@ -56,8 +56,9 @@ SUBJECT, UNIT, HERE_PART, NEXT_PART, SIDE, BUILDING, PLACE = (
 )  # fmt: skip
 WITHIN = "within"
 """Where the catalogue says that a question is asked, whatever places the asker names."""
-VIEWER = "viewer"
-"""Infantry in the Location that is asked about, where it matters that somebody is there and not who."""
+VIEWER, WITHIN_IT = "viewer", "who is within"
+"""Infantry in the Location that is asked about, and in that where it is asked, where it matters that somebody is there
+and not who."""
 HEX_NAME = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 _OBJECT, _MANNER = "object", "manner"
 """The role of what need be no place, and that of adverbs, which are no things."""
@@ -207,6 +208,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         state = state.with_unit(acting)
     parts[SUBJECT] = acting if isinstance(subject, Unit) and acting is not None else subject
     parts[VIEWER] = any_infantry(spot.place)
+    parts[WITHIN_IT] = any_infantry(place_of(parts[WITHIN]) or spot.place)
     used: set[str] = set()
     if acting is not None and _as_group(asked):
         state, parts[GROUP] = _grouped(state, acting, request, used)

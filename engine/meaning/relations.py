@@ -213,6 +213,12 @@ def _start(case: "Known", it: object) -> Iterator[object]:
         yield from (it.at,) if isinstance(it.at, Unit) and it.at.at == it.ends[0] else ()
 
 
+def _doer(case: "Known", it: object) -> Iterator[object]:
+    """Whose something is that somebody does."""
+    if isinstance(it, Item) and isinstance(it.at, Unit):
+        yield it.at
+
+
 def _end(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Item) and it.ends:
         yield it.ends[-1]
@@ -255,6 +261,7 @@ RELATIONS: Mapping[str, Relation] = {
     "between": _ends,
     "from": _start,
     "out of": _start,
+    "by": _doer,
     "to": _end,
     "into": _end,
     "from/to": _ends,

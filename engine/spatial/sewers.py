@@ -7,10 +7,12 @@ from ..hexes import are_adjacent
 from ..locations import Location, Part
 from ..meaning.facts import Fact, Pattern, Sort
 from ..meaning.things import Item
+from ..meaning.times import THE_PHASE
+from ..outside import DEFENSIVE_FIRE, is_fired_defensively, keeps_from_firing
 from ..questions import Question, is_silent
 from ..rules import Duty, Kind, Outcome, bans, may_forbid, resolve
 from ..state import Unit
-from ..truth import Legality, Unknown
+from ..truth import Legality, Unknown, all_of
 from .asking import (
     BOARD,
     Asker,
@@ -59,6 +61,9 @@ _AGAINST_THEM = {
     Pattern("ADJACENT", "Sewer Location"): True,
 }
 """What is so of the CC into which a unit advances from one sewer into the next."""
+_DEFENSIVE_FIRE = "Defensive Fire"
+_AT_ENEMIES = {Pattern("enemy"): True}
+"""What is so of whoever fires at those in a sewer, whichever side either is on."""
 
 
 def through_manhole(asker: Asker, mover: Unit, place: Location, start: Location, via: Item) -> list[Answer]:
@@ -89,6 +94,14 @@ def _is_of_those(asker: Asker, mover: Unit, sewer: Location) -> Answer:
         return conclude(asker.rulebook.name, said, Legality.PERMITTED)
     first = next((each for each in against if each.value is Legality.FORBIDDEN), against[0])
     return saying(first, first.value)
+
+
+def out_of_use(asker: Asker, mover: Unit, sewer: Location) -> Answer | None:
+    """That nobody uses sewers, whoever let them in: what forbids that forbids all that is done in one."""
+    asked = uses(mover, sewer)
+    case = held(asker, asked._replace(presumed=_BY_LEAVE))
+    told = (resolve(rule, case) for rule in asker.rulebook.about(asked.key, asked.kind) if bans(rule))
+    return next((saying(each, _FORBIDDEN) for each in told if each.value is _FORBIDDEN), None)
 
 
 def _without_leave(asker: Asker, mover: Unit, sewer: Location) -> Answer | None:
@@ -214,6 +227,8 @@ def _is_purpose(fact: Fact) -> bool:
 def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) -> Answer:
     """Whether a unit in a sewer may fire at units in a Location: in the next sewer, or in the Manhole above."""
     mover, there = mover.with_location(sewer), any_infantry(target)
+    if (unable := _unable_to_fire(mover)) is not None:
+        return unable
     if target.part is Part.SEWER:
         near = {Pattern("ADJACENT"): are_adjacent(sewer.hex, target.hex)}
         asked = _about("fire", sewer, {"agent": mover, "at": there}, near)
@@ -226,16 +241,57 @@ def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) 
 
 
 def may_fire_into(asker: Asker, mover: Unit, sewer: Location, start: Location) -> Answer:
-    """Whether a unit may fire into a sewer from a Location: as far as no rule bars it, at whom it sees there."""
+    """Whether a unit may fire into a sewer from a Location: as far as no rule bars it, at whom it sees there, and who
+    is subject to its fire, if rules tell who is."""
     if start.part is Part.SEWER:
         return may_fire_from(asker, mover, start, sewer)
-    barred = asker.ask("fire", Kind.NORM, {"agent": mover.with_location(start), "into": sewer})
+    mover = mover.with_location(start)
+    if (unable := _unable_to_fire(mover)) is not None:
+        return unable
+    barred = asker.ask("fire", Kind.NORM, {"agent": mover, "into": sewer})
     found = _in_sight_alone(asker, barred, start, sewer)
     if not is_silent(found):
         return found
     seen = in_sight(asker, start, sewer)
     value = Legality.PERMITTED if truth(seen) is True else seen.value
-    return conclude(asker.rulebook.name, f"{mover} fires into {sewer} from {start}", value, [seen])
+    plain = conclude(asker.rulebook.name, f"{mover} fires into {sewer} from {start}", value, [seen])
+    subject = _subject_to_fire(asker, mover, sewer, start) if truth(seen) is True else None
+    return plain if subject is None else permitted_by_each(asker, plain, subject)
+
+
+def _unable_to_fire(firer: Unit) -> Answer | None:
+    """That a unit fires at nobody, whoever might."""
+    told = (conclude(rule, f"{firer} fires", _FORBIDDEN) for rule, is_so in keeps_from_firing(firer) if is_so is True)
+    return next(told, None)
+
+
+def _subject_to_fire(asker: Asker, firer: Unit, sewer: Location, start: Location) -> Answer | None:
+    """Whether who is in a sewer is subject to the fire of a unit, which then is Defensive Fire and is fired when that
+    is; `None` if no rule says of anybody that he is. It is the fire of those of whom the rule speaks, and of nobody
+    else."""
+
+    def fire_of(unit: Unit) -> Question:
+        fire = Item(_DEFENSIVE_FIRE, unit, (start, sewer))
+        return Question("subject", Kind.FACT, {"agent": _enemy_of(unit, sewer), "to": fire}, _AT_ENEMIES)
+
+    told, of_others = asker.question(fire_of(firer)), asker.question(fire_of(any_infantry(start)))
+    if is_silent(told) and is_silent(of_others):
+        return None
+    said = f"who is in {sewer} is subject to fire of {firer}"
+    if is_silent(told):
+        return conclude(asker.rulebook.name, said, _FORBIDDEN, [of_others])
+    asker.scene.used.add(THE_PHASE)
+    phase = asker.state.phase
+    now = Unknown(THE_PHASE) if phase is None else is_fired_defensively(phase)
+    when = conclude(DEFENSIVE_FIRE, f"it is the time of {_DEFENSIVE_FIRE}", now, [told])
+    fired = all_of(truth(told), now)
+    value = fired if isinstance(fired, Unknown) else Legality.PERMITTED if fired else _FORBIDDEN
+    return conclude(asker.rulebook.name, said, value, [told if now is True else when])
+
+
+def _enemy_of(unit: Unit, at: Location) -> Unit:
+    """Infantry of the other side, of which nothing else is assumed."""
+    return any_infantry(at).with_facts(side=f"enemy of {unit}")
 
 
 def _in_sight_alone(asker: Asker, found: Answer, start: Location, target: Location) -> Answer:

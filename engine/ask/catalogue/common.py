@@ -41,7 +41,7 @@ _STREET = Pattern("be", theme="street")
 BY_LEAVE = {
     "SSR": Key(BY_SSR, "an SSR allows its side to use sewers"),
     "other side": Key((GRANTED,), "the scenario grants them to the other side alone", excludes=BY_SSR),
-    "passes": Key((PASSED,), check=True),
+    "passes": Key((PASSED,), check=True, of="leaders"),
     "accompanied": Key(LED, "that leader goes along", of="leaders"),
     "trailbreak": Key(
         (_STREET, Pattern("with", theme="trailbreak"), Pattern("full", "trailbreak")),

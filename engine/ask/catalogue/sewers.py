@@ -36,6 +36,8 @@ _LEFT = (Pattern("Encircled"), Pattern("leave"))
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
 _IN_USE = Put("use", Kind.APPLICATION, {"of": New("Sewer", at="hex")})
 """Whether sewers are in use at all."""
+_IS_DISCOVERED = Put("discover", Kind.EFFECT, {"theme": "who is within"})
+"""Whether the roll of those at whom somebody fires discovers them."""
 
 SEWERS: tuple[Asked, ...] = (
     Asked(
@@ -270,7 +272,8 @@ SEWERS: tuple[Asked, ...] = (
         ("from",),
         "squad 'fire into sewer' from='ground level'",
         needs=("from",),
-        words=DISCOVERED,
+        words={"discovered": DISCOVERED["discovered"]._replace(tells=_IS_DISCOVERED, dice=EMERGENCE)},
+        presumes=(*(Pattern("from", theme="Infantry"), Pattern("without", theme="benefit"), Pattern("of", "benefit")),),
         at="sewer",
     ),
     Asked(
