@@ -145,6 +145,19 @@ def test_the_focus_is_never_off_the_screen_nor_under_the_header(
 # --- A handout -------------------------------------------------------------------------------------------------------
 
 
+def test_on_paper_a_map_stands_beside_the_words_of_its_example(page: Page) -> None:
+    page.set_viewport_size({"width": 700, "height": 1000})
+    page.emulate_media(media="print")
+    page.goto("/documents/O6.html")
+    example = page.locator("[id='O6.2:EX1']")
+    words, drawn = example.locator("> .prose").bounding_box(), example.locator("svg.board").bounding_box()
+    assert words
+    assert drawn
+    assert drawn["x"] >= words["x"] + words["width"]
+    assert drawn["y"] < words["y"] + words["height"]
+    assert drawn["height"] < 300
+
+
 def test_a_handout_has_no_navigation_and_no_tests(page: Page) -> None:
     page.emulate_media(media="print", color_scheme="dark")
     for path in ("documents/O6.html", "rules/O6.6.html"):

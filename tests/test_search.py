@@ -311,6 +311,10 @@ def test_a_reader_of_the_screen_is_told_what_is_found(page: Page, site: Site) ->
     page.fill(".search input", "xyzzyqux")
     page.wait_for_function("document.querySelector('.search [role=status]').textContent.startsWith('Nothing is found')")
     assert page.locator(".search input").get_attribute("aria-expanded") == "false"
+    page.goto(address(site, "rules/O6.62.html"))
+    page.fill(".search input", "xyzzyqux")
+    page.locator(".found .none", has_text="Nothing is found").wait_for()
+    page.keyboard.press("ArrowDown")
 
 
 def test_what_is_found_is_opened_with_a_click_and_left_with_another(page: Page, site: Site) -> None:

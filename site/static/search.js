@@ -46,7 +46,7 @@
 
   const show = (open) => {
     found.hidden = !open;
-    input.setAttribute("aria-expanded", String(open));
+    input.setAttribute("aria-expanded", String(open && options().length > 0));
     if (!open) {
       choose(-1);
       input.removeAttribute("aria-activedescendant");

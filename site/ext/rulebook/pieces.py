@@ -17,6 +17,9 @@ from .boards import board
 from .grids import grid
 from .prose import inline, link
 
+LONG = 700
+"""How many characters of an example are more than fit beside a map; on paper it may break."""
+
 
 class Piece(DataDirective):
     """A rule's text with all that stands in it: `kind`, `id`, `label`, `paragraphs`, `grid`, `conjectures`, `inside`.
@@ -61,6 +64,9 @@ def part(piece: Mapping[str, Any], page: str, anchors: Anchors) -> nodes.Element
     if piece["label"]:
         block += elements.caption(piece["label"], block["ids"][0])
     block += inside(piece, page, anchors)
+    prose = (each for each in block.children if isinstance(each, nodes.paragraph) and "prose" in each["classes"])
+    if sum(len(each.astext()) for each in prose) > LONG:
+        block["classes"].append("long")
     return block
 
 

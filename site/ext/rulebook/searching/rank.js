@@ -220,8 +220,9 @@ function answer(index, text) {
   const rest = found.best.filter(({ number }) => !asked.includes(number));
   const texts = headed(index, [...first, ...rest]);
   if (asked.length) return texts;
-  // A page or a row comes first if it is called so, or if no text has all words; else it stands behind the best text.
-  const before = found.pages.some(({ exact }) => exact >= EXACT) || (rest[0]?.has ?? 0) < found.needed;
+  // A page comes first if it is called so, a row if it is so word for word, and both if no text has all words; else it
+  // stands behind the best text.
+  const before = found.pages.some(({ entry, exact }) => exact >= (entry.above < 0 ? EXACT : 1)) || (rest[0]?.has ?? 0) < found.needed;
   const pages = headed(index, found.pages).slice(0, 1);
   const forms = headed(index, formFor(text, found));
   return [...(before ? pages : []), ...texts.slice(0, 1), ...forms, ...(before ? [] : pages), ...texts.slice(1)];
