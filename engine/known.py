@@ -252,7 +252,8 @@ class Known(Nearby):
 
     def _said(self, role: str, word: str) -> Truth:
         if role == "in":
-            return is_played(self, word)
+            told = self.is_told(Fact(role, None, word))
+            return is_played(self, word) if told is None else told
         if role in self.fillers:
             return any(is_word(each, word) for each in members(self.fillers[role]))
         if role in ("as if", "as though", "to"):

@@ -9,7 +9,7 @@ from ..outside import OPENS_AT_GROUND_LEVEL, WAYS
 from ..questions import Question, is_silent, names, unknown
 from ..rules import TOGETHER, Duty, Kind, Rulebook
 from ..spatial import Referee
-from ..spatial.asking import conclude, not_there
+from ..spatial.asking import conclude, excepted, not_there
 from ..spatial.existence import PURPOSE
 from ..state import Phase
 from ..truth import Legality
@@ -56,7 +56,9 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     if way.may and answer.value is Duty.REQUIRED:
         answer = Answer(Legality.PERMITTED, answer.record)
     if way.closed and is_silent(answer) and answer.record[0].unless:
-        answer = Answer(False, (answer.record[0], False, *answer.record[2:]))
+        taken_out = excepted(referee, question, False)
+        none = conclude(referee.rulebook.name, answer.record[0].said, False, taken_out) if taken_out else None
+        answer = none or Answer(False, (answer.record[0], False, *answer.record[2:]))
     return [Part(way.label, answer, way.signed, way.words)]
 
 

@@ -7,6 +7,7 @@ from itertools import combinations
 from ..answers import Answer
 from ..dice import Dice, Thrown, roll_dice, roll_die
 from ..known import GAINSAID
+from ..meaning.modules import UNPLAYED
 from ..meaning.times import EDGE
 from ..outside import CHECK, OVER_RUBBLE
 from ..questions import is_silent, unread_clause
@@ -93,7 +94,12 @@ class Asker:
             cased,
             found,
             self.rolls,
-            (*self._assumed(book, staged, cased), *self._no_module(book, parts), *self._supposed()),
+            (
+                *self._assumed(book, staged, cased),
+                *self._unplayed(book, staged),
+                *self._no_module(book, parts),
+                *self._supposed(),
+            ),
             tuple(
                 each
                 for each in idle
@@ -182,6 +188,12 @@ class Asker:
         if self._asked.adding is None or all(is_silent(part.answer) for part in parts):
             return ""
         return self._answering.unmodified(book, self.request, self._answering.staged(self.request))
+
+    def _unplayed(self, book: Book, staged: Scene) -> Iterator[str]:
+        """The forms of the game that were taken not to be played, for nobody named them: those for which no rule is."""
+        modules = {rule.module for rule in book.rules.rules}
+        named = sorted(name.removeprefix(UNPLAYED) for name in staged.used if name.startswith(UNPLAYED))
+        yield from (f"{name}=no" for name in named if name not in modules)
 
     def _supposed(self) -> Iterator[str]:
         """What the chances take to have happened."""

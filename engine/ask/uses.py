@@ -61,7 +61,7 @@ def unused(
         if key == UNIT:
             return staged.unit is not None and any(look.owner == staged.unit.name for look in staged.looks)
         if key in request.roles:
-            return key in roles
+            return key in roles or (key == MODULE and MODULE in staged.used)
         if key in _TIMES.values():
             return key in times or any(own == key and name in staged.used for name, own in _TIMES.items())
         if key in (MORALE, asked.each):

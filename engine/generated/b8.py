@@ -59,9 +59,7 @@ def use_sewer_movement_2(at: Case, infantry: Thing, movement: Thing) -> Legality
     return PERMITTED
 
 
-@rule.definition(
-    "B8:manhole-locations:c1", "Manhole Location", agent=ANY, theme=ANY, outside=("B8:manhole-locations!1",)
-)
+@rule.definition("B8:manhole-locations:c1", "Manhole Location", agent=ANY, theme=ANY)
 @unless("B8:manhole-locations!1", "DASL uses only black circle")
 def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_location: Thing) -> bool | None:
     """(each ground level Location with black circle) and each paved road hex that intersects with another
@@ -87,7 +85,15 @@ def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_locat
             )
         )
     )
-    if at.exception("B8:manhole-locations!1", at.holds("say otherwise", "B8:manhole-locations!1")):
+    if at.exception(
+        "B8:manhole-locations!1",
+        not (
+            at.is_a(location, "Location")
+            and at.is_(location, "ground level")
+            and at.some(at.what(location, "with", "black circle"))
+        )
+        and at.said("in", "DASL"),
+    ):
         return None
     return True
 
@@ -851,6 +857,7 @@ def side_is_not_held_in_melee(at: Case, side: Thing) -> bool:
 MODULES: tuple[str, ...] = (
     "Berlin Red Vengeance",
     "CG",
+    "DASL",
     "Dzerhezinsky Tractor Works",
     "RB",
     "Valor of the 37th Guards",
@@ -882,6 +889,4 @@ TABLES: tuple[Table, ...] = (
 UNREAD: dict[str, str] = {
     # means every other kind of thing, where a question names one by a word of its own
     "B8:manhole-locations:c5": "Sewer; cave; connect; i.e.; kind; location; of; other; subterranean",
-    # tells what a document or a form of the game does by itself, which nobody in a case is
-    "B8:manhole-locations!1:c1": "DASL; black circle",
 }

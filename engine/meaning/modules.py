@@ -11,8 +11,10 @@ from .things import Item, members
 if TYPE_CHECKING:
     from ..known import Known
 
-_MODULE = "module"
-"""The fact by which an asker names one, where the question does not."""
+MODULE = "module"
+"""The fact by which an asker names one, where the question does not; it is noted where that decides."""
+UNPLAYED = "not played: "
+"""What it is noted under that nobody named one of which a rule asks."""
 _MANHOLE = "Manhole"
 """What leads to a sewer."""
 
@@ -23,7 +25,7 @@ def is_named(case: "Known", module: str) -> bool:
 
 
 def _named(case: "Known") -> list[str]:
-    named = [*members(case.fillers.get("in")), *members(case.given.get(_MODULE))]
+    named = [*members(case.fillers.get("in")), *members(case.given.get(MODULE))]
     return [each.head if isinstance(each, Item) else each for each in named if isinstance(each, str | Item)]
 
 
@@ -31,12 +33,15 @@ def is_played(case: "Known", module: str) -> Truth:
     """Whether the module is played that a rule is for, or one that takes over its rules; if none is named, no."""
     played = _named(case)
     if is_named(case, module):
+        case.used.add(MODULE)
         return True
     if not case.knowledge.is_module(module):
         return Unknown(f"in {module}")  # a kind of game in which modules are played
     about = tuple(it for role in ("theme", "agent") for each in members(case.fillers.get(role)) for it in _with(each))
     followed = (case.knowledge.follows(own, module, about) for own in played)
-    return any_of(*(case.learn(found) for found in followed if found is not None))
+    found = any_of(*(case.learn(found) for found in followed if found is not None))
+    case.used.update(() if found else (f"{UNPLAYED}{module}",))
+    return found
 
 
 def _with(it: object) -> tuple[object, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
-from ..answers import Answer, Step
+from ..answers import Answer, Step, Verdict
 from ..board import Board
 from ..case import Case
 from ..hexes import Hex, neighbors
@@ -137,6 +137,13 @@ def nearly(
         if not _is_among(outcome.value, wanted) and _is_among(resolve(rule, without).value, wanted):
             found.append(saying(outcome, instead))
     return found
+
+
+def excepted(asker: Asker, asked: Question, instead: object) -> list[Answer]:
+    """For each rule that would speak of a case but for an exception of its own, what is said instead."""
+    case = held(asker, asked)
+    told = (resolve(rule, case) for rule in asker.rulebook.about(asked.key, asked.kind))
+    return [saying(each, instead) for each in told if each.value is None and Verdict.APPLIED in each.record[3]]
 
 
 def saying(outcome: Outcome, instead: object) -> Answer:

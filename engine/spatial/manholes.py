@@ -5,10 +5,10 @@ from ..answers import Answer
 from ..board import Board
 from ..hexes import Hex
 from ..locations import Location, ground
-from ..questions import is_silent
+from ..questions import Question, is_silent
 from ..rules import Kind
 from ..truth import Unknown, any_of
-from .asking import BOARD, Asker, conclude, truth
+from .asking import BOARD, Asker, conclude, excepted, truth
 
 _MANHOLE = "Manhole"
 _MANHOLE_LOCATION = f"{_MANHOLE} Location"
@@ -27,12 +27,13 @@ def has_manhole(asker: Asker, hex_: Hex) -> Answer:
         return conclude(BOARD, said, shown)
     named = (ground(hex_), hex_)
     bare = asker.with_board(_bare(asker.state.board, hex_))
-    told = [bare.ask(_MANHOLE_LOCATION, Kind.DEFINITION, {"agent": each}) for each in named]
+    asked = [Question(_MANHOLE_LOCATION, Kind.DEFINITION, {"agent": each}) for each in named]
+    told = [bare.question(each) for each in asked]
     spoken = [each for each in told if not is_silent(each)]
     value = any_of(False, *map(truth, spoken))
     if isinstance(value, Unknown) or (value is False and any(open_)):
         return conclude(BOARD, said, shown)
-    used = spoken if value else told
+    used = spoken if value else [each for one in asked for each in excepted(bare, one, False)] or told
     return conclude(asker.rulebook.name, said, value, used)
 
 

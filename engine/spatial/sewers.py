@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ..answers import Answer, Verdict
+from ..answers import Answer
 from ..hexes import are_adjacent
 from ..locations import Location, Part
 from ..meaning.facts import Fact, Pattern, Sort
@@ -19,6 +19,7 @@ from .asking import (
     any_infantry,
     conclude,
     enemies_in,
+    excepted,
     forbids,
     held,
     is_told,
@@ -316,7 +317,7 @@ def _granted(asker: Asker, asked: Question) -> Answer:
     """
     found = asker.question(asked._replace(silent=Legality.FORBIDDEN))
     if found.value is Legality.FORBIDDEN and not found.record[4]:
-        against = [*nearly(asker, asked, _PERMITTING, Legality.FORBIDDEN, is_time), *_excepted(asker, asked)]
+        against = [*nearly(asker, asked, _PERMITTING, Legality.FORBIDDEN, is_time), *excepted(asker, asked, _FORBIDDEN)]
         return conclude(asker.rulebook.name, str(asked), Legality.FORBIDDEN, against) if against else found
     timed = [] if forbids(found) is True else list(_timed(asker, asked))
     return permitted_by_each(asker, found, permitted_by_any(asker, *timed)) if timed else found
@@ -344,15 +345,6 @@ def _at_another_time(asker: Asker, asked: Question) -> Iterator[Answer]:
 
 def _may_permit(outcome: Outcome) -> bool:
     return any(value is each for value in outcome.possible for each in _PERMITTING)
-
-
-def _excepted(asker: Asker, asked: Question) -> Iterator[Answer]:
-    """The rules that would grant something but for an exception of theirs."""
-    case = held(asker, asked)
-    for rule in asker.rulebook.about(asked.key, asked.kind):
-        outcome = resolve(rule, case)
-        if outcome.value is None and Verdict.APPLIED in outcome.record[3]:
-            yield saying(outcome, Legality.FORBIDDEN)
 
 
 def is_time(fact: Fact) -> bool:

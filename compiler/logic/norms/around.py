@@ -23,6 +23,8 @@ class Around:
 
     base_unread: bool = False
     """Whether it is an exception to a clause that was not read."""
+    confines: bool = False
+    """Whether it tells which of the things that its base defines count in a form of the game, which is asked there."""
     applied: Applied = Applied()
     """What the clause applies that it is an exception to."""
     happening: Mapping[str, Set[str]] = field(default_factory=dict)

@@ -1,14 +1,16 @@
 """When a norm holds, and what takes something out of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ..boxes import (
     AGENT,
     RULES,
+    THEME,
     Argument,
     Box,
     Circumstance,
+    Claim,
     Group,
     Mention,
     Operator,
@@ -21,7 +23,7 @@ from ..boxes import (
 from ..phrases import Cue, Focus, Number, Tense
 from .expressions import all_of, any_of, negation
 from .mentions import MEASURES, PARAMETERS, akin, mentioned, reach, standing_in
-from .model import NO, YES, Expression, Holds, Name, Outcome, Ruling, Times, Variable
+from .model import NO, YES, Expression, Holds, Name, Outcome, Ruling, Said, Times, Variable
 from .outcomes import amount_or_parts, family_of, keys_of, outcomes_of
 from .parameters import is_denied
 from .roles import asked_of_roles, fit
@@ -29,6 +31,9 @@ from .scope import Scope
 from .things import DOER, UNASKED
 
 _CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH, Cue.SINCE)
+_HAPPENING = (Operator.EFFECT, Operator.FACT)
+_WITHIN = "in"
+"""What ties to something the form of the game in which it is so."""
 
 
 def condition(circumstance: Circumstance, scope: Scope) -> Expression:
@@ -130,6 +135,12 @@ def _instead(each: Box, box: Box, scope: Scope, held: Expression) -> Iterator[tu
     """What holds in place of the norm, if it answers the same question; other things are norms of their own."""
     if not (isinstance(each.says, Predication) and isinstance(box.says, Predication)):
         return
+    if (found := confined(each, box, scope.referents)) is not None:
+        game, ways = found
+        subject = scope.one(ways[0])
+        counts = any_of(*(scope.way(subject, way) for way in ways))
+        yield all_of(held, negation(scope.closed([counts])), Said(_WITHIN, game)), None
+        return
     if _cancels(each, box):
         more = replace(each.says, slots=tuple(slot for slot in each.says.slots if slot.name != RULES))
         _look_up(more, scope)
@@ -170,8 +181,38 @@ def _cancels(each: Box, box: Box) -> bool:
     return bool(own) and own <= {letter for slot in box.says.slots for letter in standing_in(slot.value)}
 
 
+def confined(each: Box, box: Box, referents: Mapping[str, Referent]) -> tuple[str, tuple[str, ...]] | None:
+    """The form of the game of which an exception to a definition tells that there only one thing counts, with those of
+    several kinds that are known by it, by their letters: `quays and marked banks are berths [EXC: on paper, only marks
+    count]`. What is none of these is then no berth."""
+    says, base, scope = each.says, box.says, Scope(referents, _told(box))
+    if box.operator is not Operator.DEFINITION or each.operator not in _HAPPENING:
+        return None
+    if not (isinstance(says, Predication) and isinstance(base, Predication)) or says.negated:
+        return None
+    games = [letter for slot in says.slots if slot.name in (AGENT, _WITHIN) for letter in standing_in(slot.value)]
+    games = [letter for letter in games if scope.is_module(referents[letter])]
+    only = [slot for slot in says.slots if slot.focus is Focus.ONLY and slot.name in (AGENT, THEME)]
+    marks = {referents[letter].head for slot in only for letter in standing_in(slot.value)}
+    ways = [letter for slot in base.slots if slot.name == AGENT for letter in standing_in(slot.value)]
+    own = tuple(way for way in ways if not marks.isdisjoint(referents[one].head for one in (way, *reach(way, scope))))
+    if len(games) != 1 or not own or len(own) == len(ways):
+        return None
+    return referents[games[0]].name or referents[games[0]].head, own
+
+
+def _told(box: Box) -> dict[str, list[Claim]]:
+    """What a box tells of its things."""
+    found: dict[str, list[Claim]] = {}
+    for each in box.where:
+        found.setdefault(each.of, []).append(each.claim)
+    return found
+
+
 def stands_alone(each: Box, box: Box, referents: Sequence[Referent]) -> bool:
     """Whether what an exception states is a norm beside the one that it is an exception to."""
+    if confined(each, box, {one.letter: one for one in referents}) is not None:
+        return False
     scope = Scope({one.letter: one for one in referents}, {})
     alike = set(keys_of(each, scope)) & set(keys_of(box, scope)) and family_of(each.operator) == family_of(box.operator)
     return not alike and not _cancels(each, box)

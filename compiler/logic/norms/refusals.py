@@ -148,7 +148,7 @@ def _untold(box: Box, referents: Mapping[str, Referent], told: Sequence[Restrict
             return Refusal.CASE
     direct = [each.value for each in says.slots if each.name in (AGENT, THEME)]
     about = [referents[each.letter] for each in direct if isinstance(each, Mention)]
-    if happens and about and about[0].sort == _DOCUMENT:
+    if happens and about and about[0].sort == _DOCUMENT and not around.confines:
         return Refusal.DOCUMENT
     if not about or about[0].introduced is not Introduced.INDEFINITE or about[0].sort not in (*_HAPPENING, _ANY):
         return None

@@ -167,10 +167,11 @@ class Searching(Things, ABC):
         """Whether a thing is one that is told of: its sort, and all that it is told to be."""
         ways = self.ways.get(letter)
         if ways is not None:
-            return any_of(*(self._way(letter, each) for each in ways))
+            return any_of(*(self.way(letter, each) for each in ways))
         return all_of(self.sort(Variable(letter), self.referents[letter]), *self.restrictions(letter))
 
-    def _way(self, letter: str, way: str) -> Expression:
+    def way(self, letter: str, way: str) -> Expression:
+        """Whether a thing is that one of several of which one will do."""
         known = letter in self.bound
         self.bound.add(letter)
         claims = [self.claim(claim) for claim in self.restricting(way)]

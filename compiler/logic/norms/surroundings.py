@@ -7,6 +7,7 @@ from ..model import Formalized, Norm, Status
 from ..phrases import Det, Frame, Thing, parts
 from ..to_boxes import to_boxes
 from .around import Applied, Around, applied
+from .exceptions import confined
 from .refusals import Refusal, refusals
 
 COMPILED = (Status.GRAMMAR, Status.READING, Status.RECONSTRUCTED)
@@ -37,9 +38,9 @@ class Surroundings:
         goes_on = not own.issuperset(_linked(clause))  # with a sentence that asks for itself where they apply
         found = (applied(to_boxes(each.statements)) for each in bases if not goes_on)
         lost = frozenset(each.link for each in _things(clause) if self._is_lost(each))
-        return Around(
-            unread, next((each for each in found if each.rules), Applied()), self._happening, self._leave, lost
-        )
+        applies = next((each for each in found if each.rules), Applied())
+        confines = any(_confines(clause.clause, each) for each in bases)
+        return Around(unread, confines, applies, self._happening, self._leave, lost)
 
     def refusals(self, clause: Formalized) -> tuple[Refusal | None, ...]:
         """For each statement of one of them why no norm is made of it, if none is."""
@@ -55,6 +56,14 @@ class Surroundings:
             told = self._clauses[clause]
             self._refused[clause] = told.status in COMPILED and any(self.refusals(told))
         return self._refused[clause]
+
+
+def _confines(clause: str, base: Formalized) -> bool:
+    """Whether an exception to another clause confines that to some of what it defines."""
+    node, boxes = clause.rpartition(":")[0], to_boxes(base.statements)
+    referents = {each.letter: each for each in boxes.referents}
+    told = ((box, each) for box in boxes.boxes for each in box.exceptions if each.id == node)
+    return any(confined(one, box, referents) is not None for box, each in told for one in each.instead)
 
 
 def _acts(clause: Formalized) -> Iterator[str]:
