@@ -220,11 +220,13 @@ def test_insertions_are_underlined_where_no_colour_is_printed(page: Page) -> Non
     assert page.locator("#variants del").first.evaluate(line) == "line-through"
 
 
-def test_an_example_breaks_on_paper_and_what_is_one_thing_does_not(page: Page) -> None:
+def test_on_paper_only_a_long_example_breaks_and_no_map_does(page: Page) -> None:
     page.goto("/documents/O6.html")
     page.emulate_media(media="print")
     inside = "tag => getComputedStyle(tag).breakInside"
     assert page.locator(".part.note").first.evaluate(inside) == "avoid"
-    assert page.locator(".part.example:has(svg.board)").first.evaluate(inside) == "auto"
+    assert page.locator(".part.example:not(.long)").first.evaluate(inside) == "avoid"
     assert page.locator("svg.board").first.evaluate(inside) == "avoid"
     assert page.locator(".part.example > .label").first.evaluate("tag => getComputedStyle(tag).breakAfter") == "avoid"
+    page.goto("/documents/G11.html")
+    assert page.locator(".part.example.long").first.evaluate(inside) == "auto"

@@ -26,6 +26,8 @@ const EQUAL = 0.75;
 const FORM = "question";
 /* Other pages, and the rows of one; they are found by their names, if these have all that is asked for. */
 const PAGES = new Set(["page", "row", "edition"]);
+/* What is here by its name alone, without what a rule tells of it. */
+const NAMES_ALONE = new Set(["external", "term"]);
 /* From when on a name is as good as what was asked for. */
 const EXACT = 0.9;
 /* How a question begins, or ends, that somebody asks in a sentence; of such a one a form needs so much of what the words tell. */
@@ -174,7 +176,7 @@ function matching(index, text, guessing) {
 function pagesFor(index, slots, has, scores, needed, typed, texts) {
   const asked = slots.filter((slot) => slot.needed);
   const found = index.entries.filter(({ number, kind }) => PAGES.has(kind) && has[number] >= needed);
-  const called = texts.some(({ exact }) => exact >= EXACT);
+  const called = texts.some(({ entry, exact }) => exact >= EXACT && !NAMES_ALONE.has(entry.kind));
   return found
     .map(({ number }) => refined(index, { number, has: needed, score: scores[number] }, slots, typed))
     .filter(({ entry: { above }, exact }) => {
