@@ -194,3 +194,13 @@ def test_every_question_of_the_catalogue_has_a_title_that_asks() -> None:
         assert topic.theme in THEMES
     assert len({topic.title for topic in topics()}) == len(list(topics()))
     assert len({anchor(topic.subject, topic.quantity).lower() for topic in topics()}) == len(list(topics()))
+
+
+def test_a_question_is_found_by_what_its_facts_can_be_and_by_no_word_that_an_abbreviation_only_looks_like(
+    site: Site,
+) -> None:
+    page = site.article("ask.html")
+    [enter] = page.select("[id='cellar-enter']")
+    assert "squad" in str(enter["data-also"])
+    [level] = page.select("[id='cellar-level']")
+    assert "tank" not in str(level["data-also"])

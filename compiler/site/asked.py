@@ -77,13 +77,7 @@ class Questions:
         for name, tables in self._of.items():
             topic = self._topics.get(name)
             keys = _keys(tables)
-            values = dict.fromkeys(
-                engine("explore").values_in_words(fact["key"], [value])
-                for table in tables
-                for fact in table["facts"]
-                for value in fact["values"]
-                if not _NUMBERS.fullmatch(value)
-            )
+            values = _values(tables)
             of = map(engine("explore").called, topic.of) if topic and topic.subject not in topic.of[:1] else ()
             words = "; ".join([*of, *map(engine("explore").key_in_words, keys), *values])
             names = [self.title(name), " ".join(name), *(topic.also if topic else ()), *([words] if words else [])]
@@ -97,7 +91,7 @@ class Questions:
     def _block(self, name: tuple[str, str], tables: Tables, synonyms: Sequence[Sequence[str]]) -> Block:
         topic, title = self._topics.get(name), self.title(name)
         called = " ".join((*name, topic.about, *topic.also)) if topic else " ".join(name)
-        facts = " ".join(dict.fromkeys(engine("explore").key_in_words(key) for key in _keys(tables)))
+        facts = " ".join(dict.fromkeys([*map(engine("explore").key_in_words, _keys(tables)), *_values(tables)]))
         also = f"{called} {_synonymous(f'{title} {called}', synonyms)} {facts}"
         return ["asked", anchor(*name), title, also, [[answer, sides] for answer, sides in self._parts(tables)]]
 
@@ -152,6 +146,17 @@ def _keys(tables: Tables) -> dict[str, None]:
     return dict.fromkeys(fact["key"] for table in tables for fact in table["facts"])
 
 
+def _values(tables: Tables) -> dict[str, None]:
+    """What those can be in words; numbers find nothing."""
+    return dict.fromkeys(
+        engine("explore").values_in_words(fact["key"], [value])
+        for table in tables
+        for fact in table["facts"]
+        for value in fact["values"]
+        if not _NUMBERS.fullmatch(value)
+    )
+
+
 def anchor(subject: str, quantity: str) -> str:
     """Where a question stands on its page."""
     return _anchor(f"{subject}-{quantity}")
@@ -171,7 +176,8 @@ def _synonymous(text: str, synonyms: Iterable[Sequence[str]]) -> str:
     """Other words for what a text speaks of."""
     found: dict[str, None] = {}
     for group in synonyms:
-        if any(re.search(rf"\b{re.escape(word)}s?\b", text, re.IGNORECASE) for word in group):
+        # An abbreviation is one only as it is written: nobody means anti-tank by `at`.
+        if any(re.search(rf"\b{re.escape(word)}s?\b", text, 0 if word.isupper() else re.IGNORECASE) for word in group):
             found.update(dict.fromkeys(group))
     return " ".join(found)
 
