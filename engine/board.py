@@ -57,12 +57,14 @@ COUNTER = {
     "complex": TEXT,
 }
 """What a counter can have; `on_cellar` says that it lies on top of a Cellar counter, `ca` is the hex across the CA
-Hexside of a cave, `level` the one that its owner chose, `complex` the Cave Complex within whose boundaries it is."""
+Hexside of a cave, `level` the one that its owner chose, `complex` the Cave Complex within whose boundaries it is; a
+tunnel leads to that one from where its counter is."""
 COUNTERS = (
     "rubble",
     "trench",
     "foxhole",
     "tunnel",
+    "pillbox",
     "blaze",
     "smoke",
     "fortified",

@@ -140,3 +140,36 @@ def test_access_between_caves_goes_both_ways_and_stays_in_a_hex(corpus: str, nam
         values = {each.value for each in told if each is not None}
         assert values in ({True}, {False})
         assert values == {False} or one.hex == other.hex
+
+
+@pytest.mark.parametrize("corpus", CORPORA)
+def test_a_tunnel_makes_what_it_connects_accessible_and_nothing_else(corpus: str) -> None:
+    plain = {
+        "hexes": {name: {"base_level": 0} for name in ("B1", "B2", "B3", "B4", "B5")},
+        "counters": [
+            {"kind": "cave", "at": "B1 cave A", "ca": "B2", "complex": "AA"},
+            {"kind": "cave", "at": "B5 cave C", "ca": "B4", "complex": "CC"},
+            {"kind": "pillbox", "at": "B3 pillbox"},
+            {"kind": "tunnel", "at": "B3 pillbox", "complex": "AA"},
+            {"kind": "tunnel", "at": "B4 ground level", "complex": "CC"},
+        ],
+    }
+    asked = referee(corpus, state := from_facts(plain, {}))
+    tunnel = next(each for each in state.board.counters if each.kind == "tunnel")
+    aa, cc, pillbox, above = map(
+        parse_location, ("B1 Cave Complex AA", "B5 Cave Complex CC", "B3 pillbox", "B4 ground level")
+    )
+    accessible = {(aa, pillbox), (pillbox, aa), (cc, above), (above, cc), (tunnel, aa), (tunnel, pillbox)}
+    for one in (aa, cc, pillbox, above, tunnel):
+        for other in (aa, cc, pillbox, above):
+            told = asked.is_defined_as(one, "Accessible", other)
+            assert (told is not None and told.value is True) == ((one, other) in accessible), (one, other)
+
+
+def test_of_a_tunnel_that_leads_elsewhere_nobody_knows_where_that_is() -> None:
+    plain = {"hexes": {"B3": {}, "B4": {}}, "counters": [{"kind": "tunnel", "at": "B3 ground level"}]}
+    plain["counters"].append({"kind": "cave", "at": "B4 cave A", "complex": "AA"})
+    asked = referee("bundled", from_facts(plain, {}))
+    told = asked.is_defined_as(ground(parse_hex("B3")), "Accessible", parse_location("B4 Cave Complex AA"))
+    assert told is not None
+    assert isinstance(told.value, Unknown)

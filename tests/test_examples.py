@@ -413,6 +413,11 @@ READING = [
     pytest.param("The squad has a LOS to C4 or C5.", [(None, True)], id="one or the other"),
     pytest.param("The squad in C4 must move to C5.", [(None, True)], id="a duty"),
     pytest.param("The squad in C4 may move to C5 only if it rains.", [(None, True)], id="only under a condition"),
+    pytest.param(
+        "The squad in C4 is ADJACENT to the cellar in C5 even though it could not move into that cellar.",
+        [("truth", True), ("legality", "forbidden")],
+        id="what somebody could not do, conceded",
+    ),
     pytest.param("See the other illustration.", [], id="a pointer"),
 ]
 

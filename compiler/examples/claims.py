@@ -12,6 +12,7 @@ from .sentences import DETOUR, affirmed, each_told, is_mutual, plain, variants
 _PERMITTED, FORBIDDEN = "permitted", "forbidden"
 _OTHERWISE = "otherwise"
 _QUANTITY = "quantity"
+_ABLE = ("can", "could", "may", "might")
 _DISJUNCTIONS = ("or", "/")
 _Priced = TypeVar("_Priced", Frame, Thing)
 
@@ -88,9 +89,9 @@ def _beyond(sentence: Sentence) -> Frame | None:
 
 
 def plain_claims(frame: Frame, suppose: tuple[Frame, ...]) -> Iterator[Claim]:
-    """The claims of a sentence within another: it is so, or is not."""
+    """The claims of a sentence within another: it is so, or is not; what somebody can do, it may."""
     bare, positive = affirmed(plain(frame))
-    yield from main_claims(Sentence(bare, positive, False, suppose), ())
+    yield from main_claims(Sentence(bare, positive, frame.modality in _ABLE, suppose), ())
 
 
 def reasoned_claims(reason: Reason, main: Sequence[Claim], rules: tuple[str, ...]) -> Iterator[Claim]:

@@ -194,9 +194,14 @@ def _examples(
     return examples, about
 
 
-_NEEDED = {"at": UNITS, "on": ("rubble",), "name": ("cave",)}
+_NEEDED = {"at": (*UNITS, "tunnel"), "on": ("rubble",), "name": ("cave",)}
 """Fields of counters, and of which kinds each has to have them."""
-_OWN = {"at": UNITS, "on": ("rubble",), **dict.fromkeys(("ca", "level", "complex"), ("cave",))}
+_OWN = {
+    "at": (*UNITS, "tunnel"),
+    "on": ("rubble",),
+    **dict.fromkeys(("ca", "level"), ("cave",)),
+    "complex": ("cave", "tunnel"),
+}
 """Fields that only some kinds have."""
 
 

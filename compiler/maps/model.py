@@ -9,14 +9,14 @@ FEATURES = ("manhole", "stairwell")
 HEXSIDES = ("black bar", "building", "cliff", "depression", "hedge", "road", "wall")
 """A black bar parts two hexes of a Rowhouse, whose depiction crosses it; `building` is any other such hexside; a
 Depression crosses a `depression` hexside."""
-LOCATIONS = ("cellar", "ground", "trench")
+LOCATIONS = ("cellar", "ground", "pillbox", "trench")
 MATERIALS = ("stone", "wooden")
 TERRAIN = (
     *("brush", "building", "crags", "debris", "dirt road", "grain", "hammada", "marsh", "open ground", "orchard"),
     *("paved road", "stone rubble", "wooden rubble", "shallow stream", "gully", "wadi", "woods"),
 )
 UNITS = ("AFV", "crew", "half-squad", "hero", "leader", "squad")
-COUNTERS = ("cave", "rubble", "trench", *UNITS)
+COUNTERS = ("cave", "pillbox", "rubble", "trench", "tunnel", *UNITS)
 ELSEWHERE = "elsewhere"
 """Where a cave lies of which nobody tells the hex, but that it is none of those that are named."""
 RUBBLE_PLACES = ("cellar counter", "hex")
@@ -100,7 +100,7 @@ class Counter:
     hex: str
     origins: Origins
     at: str | None = None
-    """The Location of a unit in its hex; `None` for other counters."""
+    """The Location of a unit in its hex, or that in which a tunnel ends there; `None` for other counters."""
     on: str | None = None
     """What a rubble counter lies on: the hex or a Cellar counter."""
     name: str | None = None
@@ -111,8 +111,8 @@ class Counter:
     level: int | None = None
     """The level that a Cave counter shows."""
     complex: str | None = None
-    """The Cave Complex within whose boundaries a cave is, by the letter of its Primary cave, twice; empty if it is
-    within none."""
+    """The Cave Complex within whose boundaries a cave is, or to which a tunnel leads, by the letter of its Primary
+    cave, twice; empty if it is within none."""
 
 
 @dataclass(frozen=True, slots=True)

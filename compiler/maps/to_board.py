@@ -78,7 +78,9 @@ def _part(counter: Counter) -> str:
     """What part of its hex a counter makes, or lies on."""
     if counter.kind == "cave":
         return f"cave {counter.name}"
-    return "trench" if counter.kind == "trench" else "ground level"
+    if counter.kind in ("pillbox", "trench"):
+        return counter.kind
+    return _PARTS.get(counter.at or "ground", counter.at or "")
 
 
 def _unit(counter: Counter) -> dict[str, Any]:

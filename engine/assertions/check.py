@@ -26,7 +26,7 @@ from .truths import is_so
 
 RECONSTRUCTED = "it holds by what examples show of text that is lost"
 NO_RULE = "it holds on the board alone, whatever the rules say"
-_MOVING = ("enter", "move")
+_MOVING = ("enter", "move", "advance")
 _MEANS = " movement"
 _KEPT = 64
 """So many referees are kept, for the next assertion about the same board."""

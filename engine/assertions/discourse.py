@@ -7,6 +7,7 @@ from typing import Any
 from ..hexes import Hex, HexNameError, parse_hex, parse_hexside, parse_vertex
 from ..locations import Location, ground
 from ..meaning.things import hex_of, place_of
+from ..meaning.traits import TRAITS
 from ..questions import Scene
 from ..spatial import Referee
 from ..spatial.asking import any_infantry
@@ -65,9 +66,12 @@ class Discourse:
         return places[0]
 
     def unit(self, phrase: object) -> Unit | None:
-        """The unit that a phrase describes; `None` if it is any unit."""
+        """The unit that a phrase describes; `None` if it is any unit. Who goes somewhere may be on no map, and yet be
+        spoken of again."""
         if phrase is None:
             return None
+        if isinstance(phrase, Thing) and phrase.det == "that" and not any(isinstance(x, Unit) for x in self.spoken):
+            phrase = phrase._replace(det="a")
         units = [each for each in self.referents(phrase) if isinstance(each, Unit)]
         if len(units) != 1:
             raise NotKnownError(f"which unit `{say(phrase)}` is")
@@ -100,7 +104,7 @@ class Discourse:
             return [self.hex(thing)]
         found_all = self._fitting(thing)
         if not found_all and thing.det == "a" and (at := self._whereabouts(thing)):
-            return [any_infantry(at)]
+            return [_of_its_side(any_infantry(at), thing)]
         if not found_all:
             raise (NotSoError if self._is_missing(thing) else NotKnownError)(f"no `{say(thing)}` on the map")
         return found_all
@@ -146,6 +150,13 @@ class Discourse:
         if place is None:
             raise NotKnownError(f"where {referent} is")
         return place
+
+
+def _of_its_side(unit: Unit, thing: Thing) -> Unit:
+    """A unit that an example tells to be of a side: by a word for nothing that units are like."""
+    words = [trait.name for trait in thing.traits if not trait.negated and trait.name[:1].isupper()]
+    sides = [word for word in words if word not in TRAITS and word.casefold() not in TRAITS]
+    return unit.with_facts(side=sides[0]) if len(sides) == 1 else unit
 
 
 def _tied(test: Frame) -> Frame:

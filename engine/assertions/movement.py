@@ -25,15 +25,16 @@ from .to_text import say
 RULE = "A4."
 MANNERS = frozenset(("directly", "direct"))
 _MEANS = " movement"
+_WHITHER = ("to", "into")
 _LAID = ("trench", "tunnel")
 """Counters that connect Locations."""
 
 
 def permitted(discourse: Discourse, frame: Frame) -> Asked:
     """Whether somebody may enter a place: from where it stands, or by some means from anywhere."""
-    only_roles(frame, "from", "to", "via")
+    only_roles(frame, "from", *_WHITHER, "via")
     _only_manners(frame)
-    target, via = frame.object if "enter" in frame.verbs else role_of(frame, "to"), role_of(frame, "via")
+    target, via = _target(frame), role_of(frame, "via")
     mover, place = discourse.unit(frame.subject), discourse.place(target)
     start = _start(discourse, frame, mover)
     if start is None and via is None:
@@ -44,13 +45,18 @@ def permitted(discourse: Discourse, frame: Frame) -> Asked:
     return _by_means(discourse, mover, place, via)
 
 
+def _target(frame: Frame) -> object:
+    """Where somebody goes."""
+    return frame.object if "enter" in frame.verbs else role_of(frame, *_WHITHER)
+
+
 def cost(discourse: Discourse, frame: Frame, unit: str) -> Asked:
     """What it costs to enter a place; nothing, if that may not be done."""
     if unit != "MF":
         raise NotKnownError(f"a cost in {unit}")
     asked = permitted(discourse, frame)
     mover = discourse.unit(frame.subject)
-    place = discourse.place(frame.object if "enter" in frame.verbs else role_of(frame, "to"))
+    place = discourse.place(_target(frame))
     start = _start(discourse, frame, mover)
     if start is None:
         raise NotKnownError("a cost from anywhere")

@@ -140,17 +140,18 @@ def _among(level: object, wanted: Number, here: bool) -> Truth:
 
 
 def _like(discourse: Discourse, frame: Frame) -> Asked | None:
-    """Whether one thing on the board is as an adjective tells: `the cave is Accessible to that one`."""
+    """Whether a thing on the board, or each of so many, is as an adjective tells: `the cave is Accessible to it`."""
     if not isinstance(frame.complement, Trait) or frame.manner or frame.focus:
         return None
     found = discourse.referents(frame.subject)
-    if len(found) != 1:
+    if len(found) != 1 and getattr(frame.subject, "number", None) is None:
         return None
     trait = frame.complement._replace(roles=(*frame.complement.roles, *frame.roles))
     for role in trait.roles:
         discourse.referents(role.value)  # of what is not on the map nobody knows how it lies
-    said = f"{found[0]} is {say(trait)}"
-    return Asked(said, conclude(BOARD, said, *likeness(discourse.scene, found[0], trait)))
+    said = f"{', '.join(map(str, found))} is {say(trait)}"
+    each_is = (conclude(BOARD, f"{each} is {say(trait)}", *likeness(discourse.scene, each, trait)) for each in found)
+    return Asked(said, both(BOARD, said, *each_is))
 
 
 def _is_a(discourse: Discourse, frame: Frame) -> Asked | None:

@@ -1509,6 +1509,21 @@ def tunnel_follows_rule(at: Case, tunnel: Thing, rule_: Thing) -> bool:
     return True
 
 
+@rule.definition("G11.933:c2", "Accessible", agent="Tunnel", to="Location")
+def tunnel_is_accessible(at: Case, tunnel: Thing, location: Thing) -> bool | None:
+    """Tunnel is considered Accessible to Location if that Tunnel connects that Location."""
+    return True if at.holds("connect", tunnel, location) else None
+
+
+@rule.definition("G11.933:c2", "Accessible", agent="Location", to="Location")
+def location_is_accessible(at: Case, location: Thing, location_2: Thing) -> bool:
+    """Location is considered Accessible to another Location if Tunnel connects that Location to other
+    Location."""
+    at.needs(at.is_(location_2, "other", than=location))
+    at.needs_any(at.holds("connect", tunnel, location, to=location_2) for tunnel in at.each("Tunnel"))
+    return True
+
+
 @rule.definition("G11.94:c1", "control", agent="MMC", theme="cave")
 def mmc_is_controls_cave(at: Case, mmc: Thing, cave: Thing) -> bool | None:
     """any Good Order Allied Infantry MMC that is ADJACENT to cave is considered to control that cave if no
@@ -1719,7 +1734,6 @@ UNREAD: dict[str, str] = {
     "G11.93:c1": "Fortification; cave; exist",
     "G11.931:c1": "Infantry; cave; exit",
     "G11.932:c1": "Infantry; cave; enter; pillbox",
-    "G11.933:c2": "Accessible; Location; Tunnel; connect; consider; purpose; subterranean; tunnel",
     "G11.933!1:c1": "MPh; Tunnel; entry; occur; tunnel",
     # means every other kind of thing, where a question names one by a word of its own
     "G11.934:c1": "Location; Sewer; connect; of; other; subterranean; type",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ..board import Counter, building_hexes
 from ..hexes import Hex, Hexside, hexsides
-from ..locations import Location
+from ..locations import Location, Part
 from ..outside import ALLOWS
 from ..state import Unit, enemies_at
 from ..truth import Truth, Unknown, all_of
@@ -124,6 +124,28 @@ def _set_up(case: "Known", agent: object, theme: object, roles: Roles) -> Truth 
     truths: list[Truth | None] = [each if isinstance(each, Unknown) else each == side for each in own]
     where = {role: value for role, value in roles.items() if role != "with" or not own}
     return _all_known([True, *truths, *_placed(case, theme, where)])
+
+
+def _connect(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """A tunnel connects the Location in which its counter is to a Cave Complex, if it leads to one; with one end, that
+    to something else, and with two, each to the other."""
+    tunnel, *ends = (agent, theme) if isinstance(agent, Counter) else (theme,)
+    ends += roles.values()
+    if not isinstance(tunnel, Counter) or tunnel.kind != "tunnel" or not roles.keys() <= {"to"}:
+        return None
+    if not all(isinstance(each, Location) for each in ends) or len(set(ends)) < len(ends):
+        return None
+    return all_of(*(_is_end(tunnel, each) for each in ends if isinstance(each, Location)))
+
+
+def _is_end(tunnel: Counter, place: Location) -> Truth:
+    """Whether a tunnel ends in a Location: of one that leads elsewhere, nobody knows where that is."""
+    if place == tunnel.at:
+        return True
+    leads = tunnel.facts.text("complex")
+    if isinstance(leads, Unknown):
+        return leads
+    return place.part is Part.COMPLEX and place.label == leads
 
 
 def _cover(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
@@ -264,6 +286,7 @@ ACTS: Mapping[str, Act] = {
     "mark": _lie,
     "place": _lie,
     "set up": _set_up,
+    "connect": _connect,
     "cover": _cover,
     "depict": _depict,
     "print": _depict,

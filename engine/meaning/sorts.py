@@ -127,6 +127,7 @@ SORTS: Mapping[str, Sort] = {
     "sewer level": _part(Part.SEWER),
     "sewer location": _part(Part.SEWER),
     "trench location": _part(Part.TRENCH),
+    "pillbox": _part(Part.PILLBOX),
     "cave": _part(Part.CAVE),
     "ca hexside": Sort((Hexside,), is_ca_hexside),
     "cliff": _side_with("cliff"),

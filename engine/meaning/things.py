@@ -12,6 +12,7 @@ from ..state import State, Unit
 from ..truth import Unknown
 
 DEPRESSION = "Depression"
+_MADE_BY_COUNTERS = {"trench": Part.TRENCH, "pillbox": Part.PILLBOX}
 _KEPT = 1024
 """Of so many sorts it is kept how one is supposed."""
 
@@ -140,7 +141,8 @@ def parts_in(board: Board, hex_: Hex) -> Iterator[Location]:
     if board.hex(hex_).truth("manhole") is not False:
         yield Location(hex_, Part.SEWER)
     yield from levels_in(board, hex_)
-    yield from (Location(hex_, Part.TRENCH) for _ in board.counters_in(hex_, "trench"))
+    for kind, part in _MADE_BY_COUNTERS.items():
+        yield from (Location(hex_, part) for _ in board.counters_in(hex_, kind))
     yield from caves_in(board, hex_)
     yield from complexes_in(board, hex_)
 

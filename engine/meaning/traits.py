@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from ..board import Board, Counter, is_multi_hex
 from ..facts import Facts
 from ..hexes import Hex, Hexside, are_adjacent
-from ..locations import BELOW_GROUND, ORDINALS, Location, Part
+from ..locations import BELOW_GROUND, ORDINALS, Location, Part, ground
 from ..outside import in_good_order
 from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, negated
@@ -20,6 +20,7 @@ from .sorts import FEATURES, SORTS, falls_under
 from .things import Building, Item, Supposed, hex_of, members, parts_in, place_of
 
 if TYPE_CHECKING:
+    from ..answers import Answer
     from ..known import Known
 
 Roles: TypeAlias = Mapping[str, object]
@@ -53,15 +54,22 @@ def has_trait(case: "Known", it: object, name: str, roles: Roles) -> Truth | Non
         if name.startswith(prefix) and name.removeprefix(prefix) in TRAITS:
             truth = TRAITS[name.removeprefix(prefix)](case, it, roles)
             return truth if truth is None else negated(truth)
-    told = _as_noun(case, it, name)
-    return _by_definition(case, it, name, roles["to"]) if told is None and roles.keys() == {"to"} else told
+    told = _by_definition(case, it, name, roles["to"]) if roles.keys() == {"to"} else None
+    return _as_noun(case, it, name) if told is None else told
 
 
 def _by_definition(case: "Known", it: object, name: str, to: object) -> Truth | None:
     """What nobody can see rules may define: that a cave is Accessible to another."""
-    found = [case.knowledge.is_defined_as(it, name, each) for each in members(to)]
+    found = [_defined(case, it, name, each) for each in members(to)]
     told = [case.learn(each) for each in found if each is not None]
     return any_of(*told) if len(told) == len(found) and told else None
+
+
+def _defined(case: "Known", it: object, name: str, to: object) -> "Answer | None":
+    """What rules define of two things; of a hex of which they say nothing, what they say of its ground level."""
+    told = case.knowledge.is_defined_as(it, name, to)
+    places = [ground(each) if isinstance(each, Hex) else each for each in (it, to)]
+    return case.knowledge.is_defined_as(places[0], name, places[1]) if told is None and places != [it, to] else told
 
 
 def _of_what_is_supposed(case: "Known", it: Supposed, name: str, roles: Roles) -> Truth | None:

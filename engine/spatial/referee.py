@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 
 from ..answers import Answer
-from ..board import Board
+from ..board import Board, Counter
 from ..hexes import Hex
 from ..locations import Location
 from ..meaning.acts import AFFECTING
@@ -182,7 +182,7 @@ class Referee:
 
     def is_defined_as(self, referent: object, status: str, other: object) -> Answer | None:
         """Whether a definition makes something of some status to another; `None` if no definition speaks of that."""
-        own = self.rulebook.definition(status) if isinstance(referent, Hex | Location | Unit) else ""
+        own = self.rulebook.definition(status) if isinstance(referent, Counter | Hex | Location | Unit) else ""
         if not own:
             return None
         key = ("is defined as", repr(referent), own, repr(other))
