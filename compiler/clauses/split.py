@@ -15,8 +15,9 @@ from .sentences import is_sentence, joins
 _STOP = re.compile(r"[.?!]")
 _ABBREVIATION = re.compile(r"(?:\b(?:i\.e|e\.g|vs|etc|cf|approx|viz|incl|max|min)|\b[A-Z])$")
 _COUNTED = re.compile(r"\bNo\.\s*\d")
-_NAMED = re.compile(r"(?<=[a-z] )[A-Z]\.\s+[A-Z][A-Za-z]")
-"""A sentence that ends in the letter of a thing, `into cave A.`; an initial has no such word before it."""
+_NAMED = re.compile(r"(?<=[a-z] )[A-Z]\.\s+(?:[A-Z][A-Za-z]|A\s)")
+"""A sentence that ends in the letter of a thing, `into cave A.`, before another, which may begin with an article; an
+initial has no such word before it."""
 _NEXT_SENTENCE = re.compile(r"[)\]\"”’']*(?:\s+[\"“‘'(\[]*[A-Z0-9≤≥+-]|\s*$|[A-Z][a-z])")
 _LOST_STOP = re.compile(
     r"(?:\b(?!(?:of|in|on|at|to|by|for|with|from|per|as|than|vs|and|or|but|the|an?|not)\s)[a-z]{2,}|\))(?P<gap>\s+)"
