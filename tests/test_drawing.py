@@ -14,7 +14,7 @@ from compiler.bundled import map_texts
 from compiler.commands import undercroft
 from compiler.maps import MapFacts, all_maps, load_map
 from compiler.maps.drawing import Shown, drawn, legend, to_svg, to_text
-from compiler.maps.drawing.counters import SHORT
+from compiler.maps.drawing.counters import SHORT, told
 from compiler.maps.drawing.layout import HIGH, areas, layout
 from compiler.maps.model import ELSEWHERE, position, touch
 
@@ -39,7 +39,7 @@ def test_an_example_shows_its_counters_and_no_area_that_it_is_not_about(facts: M
     assert sorted(shown) == sorted(drawn(facts, example, ()))
     drawn_there = [counter for counter in facts.examples[example] if counter.hex != ELSEWHERE]
     assert {counter.hex for counter in drawn_there} <= set(shown)
-    units = [counter for counter in drawn_there if counter.at is not None or counter.kind == "cave"]
+    units = [counter for counter in drawn_there if counter.at is not None or counter.kind in ("cave", "pillbox")]
     assert len(texts(picture, "called")) == len(units)
     words = "\n".join(to_text(facts, shown, example))
     assert all(counter.hex in words and counter.kind in words for counter in facts.examples[example])
@@ -110,6 +110,11 @@ def test_what_a_map_says_is_words_and_no_markup() -> None:
     facts, wrong = load_map(f'{text}hexes = ["B2"]\nfrom = "board"\n', "x.toml")
     assert not wrong
     assert "<script" not in to_svg(facts)
+
+
+def test_a_tunnel_says_whither_it_leads() -> None:
+    (end,) = (each for each in MAPS["board-36"].examples["G11.6:EX1"] if each.kind == "tunnel" and each.at == "ground")
+    assert told(end) == f"tunnel in {end.hex}, ground, to Cave Complex {end.complex}"
 
 
 def test_a_map_is_drawn_from_the_command_line(tmp_path: Path) -> None:

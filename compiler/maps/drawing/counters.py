@@ -8,7 +8,7 @@ from .elements import child, line, points, words
 from .layout import HIGH, Layout, Point, between
 from .stones import strewn
 
-SHORT = {"half-squad": "HS", "squad": "sq", "leader": "ldr"}
+SHORT = {"half-squad": "HS", "squad": "sq", "leader": "ldr", "pillbox": "pbx", "tunnel": "tun"}
 _HALF = 13.0
 _STEP = 28.0
 _UP = -4.0
@@ -40,7 +40,8 @@ def told(counter: Counter) -> str:
     if counter.hex == ELSEWHERE:
         return f"{named} {counter.hex}"
     if counter.at is not None:
-        return f"{named} in {counter.hex}, {counter.at}"
+        leads = f", to Cave Complex {counter.complex}" if counter.complex else ""
+        return f"{named} in {counter.hex}, {counter.at}{leads}"
     if counter.kind == "cave":
         level = f", level {counter.level}" if counter.level is not None else ""
         return f"{named} in {counter.hex}{level}" + (f", pointing to {counter.ca}" if counter.ca else "")
