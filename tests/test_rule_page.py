@@ -44,6 +44,15 @@ def test_the_other_variants_are_told_in_words_and_values(site: Site) -> None:
     assert (words(back.select("del")[0]), words(back.select("ins")[0])) == ("5", "4")
 
 
+def test_a_text_that_is_worded_otherwise_is_told_without_marks(site: Site) -> None:
+    variants = site.article("rules/O6.11.html").select_one("#variants")
+    assert variants
+    assert words(variants).count("worded otherwise") == 2
+    [fb, _] = [words(each) for each in variants.select(".differing")]
+    assert "TEM of +3" in fb
+    assert not variants.select("ins, del")
+
+
 def test_many_words_that_went_stand_apart_from_those_before_them(site: Site) -> None:
     assert "Trench or Tunnel, and" in _rows(site.article("rules/O6.2.html"))["FB"].get_text()
 

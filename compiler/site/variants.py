@@ -19,6 +19,9 @@ _MANY = 12
 _OTHERWISE = 0.6
 """If more of a text than this differs, it is another text, and not told by its differences."""
 
+_SHORT = 90
+"""So many words of another text are told, none of them marked; it stands whole where it is linked to."""
+
 _COUNTS = re.compile(r"\w|[≤≥<>=]|[+\-−](?=\s?\d)")
 """What makes a difference: letters, digits, and the signs of a value."""
 
@@ -60,7 +63,9 @@ class Variants:
         source = self._book.sources[cell.document]
         name = source.naming[0] if source.naming else source.id
         links = [link(self._book.link(self._book.graph.by_id[rule])) for rule in cell.rules]
-        runs = _runs(cell.edits) if comparable and not _is_another(cell.edits) else []
+        if comparable and _is_another(cell.edits):
+            return [name, links, _status(cell, comparable, True), _whole(cell.edits)]
+        runs = _runs(cell.edits) if comparable else []
         differing = runs if any(op != "same" for op, _ in runs) else []
         return [name, links, _status(cell, comparable, bool(differing)), differing]
 
@@ -78,6 +83,12 @@ def _status(cell: Cell, comparable: bool, differing: bool) -> str:
     if _is_another(cell.edits):
         return "worded otherwise"
     return "" if differing else "the same"
+
+
+def _whole(edits: Sequence[Edit]) -> list[Run]:
+    """The words of another text, from its beginning."""
+    told = "".join(edit.new for edit in edits if edit.op is not Op.LOST).split()
+    return [["same", " ".join(told[:_SHORT]) + (" …" if len(told) > _SHORT else "")]]
 
 
 def _runs(edits: Sequence[Edit]) -> list[Run]:
