@@ -143,7 +143,7 @@ def _settled(value: T, applying: Sequence[Branch[T]]) -> T | Unknown | Conflict:
 def same(one: object, other: object) -> bool:
     """Whether two outcomes are one; an unknown one is never the same as a known one."""
     if isinstance(one, Unknown) or isinstance(other, Unknown):
-        return isinstance(one, Unknown) and isinstance(other, Unknown) and one.missing == other.missing
+        return isinstance(one, Unknown) and isinstance(other, Unknown) and one.is_as_open(other)
     return one == other
 
 

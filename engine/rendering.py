@@ -10,7 +10,7 @@ from .answers import Considered, Trace
 from .dice import DiceRoll, DieRoll, Distribution
 from .forms import plural
 from .norms import Conflict
-from .truth import Unknown
+from .truth import Partly, Unknown
 
 Named: TypeAlias = Callable[[Trace, str], str]
 """What an input of a trace is called."""
@@ -44,6 +44,9 @@ def trace_to_json(trace: Trace) -> dict[str, object]:
 def value_to_json(value: object) -> object:
     """A value as plain JSON; what has no order is put in the order of its printed forms."""
     match value:
+        case Partly(missing=missing, sure=sure, doubtful=doubtful):
+            members = {"sure": value_to_json(sure), "doubtful": value_to_json(doubtful)}
+            return {"undetermined": list(missing), **members}
         case Unknown(missing=missing):
             return {"undetermined": list(missing)}
         case Conflict(clauses=clauses):
@@ -113,6 +116,9 @@ def value_to_text(value: object, signed: bool = False) -> str:
             return "yes" if value else "no"
         case int() if signed:
             return f"{value:+}"
+        case Partly(missing=missing, sure=sure, doubtful=doubtful):
+            known = f"{value_to_text(sure)}; " if sure else ""
+            return f"{known}of {value_to_text(doubtful)} undetermined: {'; '.join(missing)}"
         case Unknown(missing=missing):
             return f"undetermined: {'; '.join(missing)}"
         case Conflict():

@@ -49,6 +49,10 @@ class Unknown:
     def __bool__(self) -> NoReturn:
         raise UndeterminedError(self.missing)
 
+    def is_as_open(self, other: "Unknown") -> bool:
+        """Whether two values that are not known lack the same."""
+        return self.missing == other.missing
+
     def _with(self, other: object) -> "Unknown":
         return Unknown(*self.missing, *other.missing) if isinstance(other, Unknown) else self
 
@@ -66,6 +70,25 @@ class Unknown:
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = _with
     __truediv__ = __rtruediv__ = __floordiv__ = __rfloordiv__ = _with
     __neg__ = __pos__ = __abs__ = _alone
+
+
+class Partly(Unknown):
+    """A set of which it is known of some things that they are in it, and open of others."""
+
+    __slots__ = ("doubtful", "sure")
+
+    sure: frozenset[object]
+    doubtful: frozenset[object]
+
+    def __init__(self, sure: frozenset[object], doubtful: frozenset[object], *missing: str) -> None:
+        super().__init__(*missing)
+        self.sure = sure
+        self.doubtful = doubtful
+
+    def is_as_open(self, other: Unknown) -> bool:
+        """Whether another lacks the same, and of the same things."""
+        alike = isinstance(other, Partly) and (self.sure, self.doubtful) == (other.sure, other.doubtful)
+        return alike and super().is_as_open(other)
 
 
 Truth: TypeAlias = bool | Unknown

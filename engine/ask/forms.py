@@ -32,7 +32,7 @@ from ..spatial.sewers import BELOW, goes_along, may_end_in, may_fire_from, may_f
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit, is_class
-from ..truth import Legality, Unknown, any_of, as_truth
+from ..truth import Legality, Partly, Unknown, any_of, as_truth
 from .clauses import deciding
 from .errors import AskError
 from .facts import HERE, lay_facts
@@ -42,7 +42,7 @@ _MANHOLE, _COVERING = "Manhole", "rubble"
 """What a hex may have, and the event that covers it."""
 BESIDES = "besides"
 """That a unit comes on top of those that were counted."""
-_Spot = TypeVar("_Spot", Location, Hexside)
+_Spot = TypeVar("_Spot", Location, Hexside, Location | str)
 Found: TypeAlias = Callable[[Referee, Scene], Answer]
 
 
@@ -259,7 +259,13 @@ def _entrances(referee: Referee, scene: Scene) -> Answer:
     """From where a Location may be entered; if from nowhere, that rests on what bars the ways that there are."""
     place = _goal(scene)
     said, told = f"Locations from which {place} may be entered", approaches(referee, scene.unit, place)
-    found = {start: each for start, each in told.items() if each.value is not Legality.FORBIDDEN}
+    found: dict[Location | str, Answer] = {
+        start: each for start, each in told.items() if each.value is not Legality.FORBIDDEN
+    }
+    led = _let_through(referee, scene)
+    lets = not is_silent(led) and led.value is not Legality.FORBIDDEN
+    if lets and is_told(referee, CONNECTING_TUNNEL) is True:
+        found[f"a connecting {TUNNEL}"] = led
     if found:
         return _those(said, found, referee)
     documents = referee.rulebook.name.split(TOGETHER)
@@ -290,11 +296,16 @@ def _from_a_trench(referee: Referee, scene: Scene) -> Answer:
 
 
 def _through_a_tunnel(referee: Referee, scene: Scene) -> Answer:
+    """Whether somebody may enter a Location through a Tunnel; nobody may where none leads to it."""
+    if is_told(referee, CONNECTING_TUNNEL) is False:
+        return conclude(BOARD, f"no {TUNNEL} leads to {_goal(scene)}", Legality.FORBIDDEN)
+    return _let_through(referee, scene)
+
+
+def _let_through(referee: Referee, scene: Scene) -> Answer:
     """Whether rules let somebody into a Location through a Tunnel that leads to it."""
     place, mouth = _goal(scene), Location(scene.spot.next, Part.TUNNEL)
     mover = (scene.unit or any_infantry(mouth)).with_location(mouth)
-    if is_told(referee, CONNECTING_TUNNEL) is False:
-        return conclude(BOARD, f"no {TUNNEL} leads to {place}", Legality.FORBIDDEN)
     tunnel = Item(TUNNEL, place.hex, (mouth, place))
     how = {"agent": mover, "theme": place, "from": mouth, "via": tunnel, "manner": None}
     return referee.ask("enter", Kind.NORM, how)
@@ -354,9 +365,11 @@ def _there(referee: Referee, place: Location) -> bool:
 
 
 def _those(said: str, found: Mapping[_Spot, Answer], referee: Referee) -> Answer:
-    """The Locations or hexsides of which something holds; if that is open for one, so is the whole."""
+    """The Locations or hexsides of which something holds, and of which that is open."""
     missing = [name for each in found.values() for name in each.missing]
-    value: object = Unknown(*missing) if missing else frozenset(found)
+    doubtful = frozenset[object](each for each, told in found.items() if told.missing)
+    sure = frozenset[object](found).difference(doubtful)
+    value: object = Partly(sure, doubtful, *missing) if doubtful else sure
     return conclude(referee.rulebook.name, said, value, found.values())
 
 

@@ -357,6 +357,9 @@ def _leads_into_next(query: Query, asked: Asked, request: Request) -> bool:
 
 def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[Spot, str]:
     """Where the question stands, and the role that says so: its subject, or else the first place that it names."""
+    part = PLACES.get(query.subject.casefold())
+    if part in IN_THE_OPEN and query.state is None:
+        return Spot(HERE, NEXT, Location(NEXT, part)), SUBJECT
     goals = WHITHER if asked.inside else ()  # whoever is inside of something goes elsewhere
     roles = [role for role in STANDPOINTS if role not in goals or query.state is not None]
     for role, name in ((SUBJECT, query.subject), *((role, request.roles.get(role, "")) for role in roles)):
@@ -369,9 +372,6 @@ def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[S
         place = place_in(name, HERE)
         if place is not None and place.part not in IN_THE_OPEN and query.state is None:
             return Spot(HERE, NEXT, place), role
-    part = PLACES.get(query.subject.casefold())
-    if part in IN_THE_OPEN and query.state is None:
-        return Spot(HERE, NEXT, Location(NEXT, part)), SUBJECT
     stands_in = next((place_in(each, HERE) for each in (asked.inside, asked.at, *asked.of) if each in PLACES), None)
     if query.state is not None:
         raise AskError(query.subject, "stands for no place on the map; name one, as in 'C25 cellar' or in='C25 cellar'")

@@ -102,7 +102,8 @@ def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
     if Part.TRENCH in parts:
         other = end if start.part is Part.TRENCH else start
         if other.part in (Part.GROUND, Part.CELLAR) and isinstance(building_at(board, other.hex), Building):
-            yield Way(Item("Trench connection", other.hex, (start, end)), True, (other,), by_ssr=True)
+            below = other.part is Part.CELLAR  # what opens at ground level joins Locations that are next to each other
+            yield Way(Item("Trench connection", other.hex, (start, end)), True, (other,), by_ssr=below)
         elif other.level == 0:
             yield Way(None, True)
     elif start.part in LEVELS and start.level == end.level:
