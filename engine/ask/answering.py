@@ -6,6 +6,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from ..answers import Answer
+from ..locations import Location
 from ..locations import Part as Level
 from ..meaning.facts import Fact
 from ..meaning.sorts import BY_OPENING
@@ -15,11 +16,11 @@ from ..questions import VAIN, Question, is_silent, unknown
 from ..rules import TOGETHER, Kind, Rulebook, leans_outside, resolve
 from ..spatial import Referee
 from ..spatial.asking import BOARD, conclude, held, nearly, saying
-from ..spatial.existence import PURPOSE
+from ..spatial.existence import PURPOSE, built
 from ..truth import Legality, Unknown
 from .catalogue import named
 from .choices import rolled
-from .clauses import deciding, is_of
+from .clauses import deciding, idle, is_of
 from .grants import is_granted
 from .model import Asked, Book, New, Put, Query, Silence, Way
 from .naming import INTERVAL, needed
@@ -93,6 +94,11 @@ class Answering:
         outside = {**_outside(book.rules), **_in_question(book, request, staged)}
         given = {**outside, **request.conditions, **_module(book, staged), **self._purpose}
         return Referee(_read(book.rules), staged.state, given, used=staged.used, supposed=self._supposed)
+
+    def lacking(self, book: Book, request: Request, staged: Scene, place: Location) -> tuple[str, ...]:
+        """The clauses of a document by which there is a Location in buildings such as that in its hex is not."""
+        there = built(self._referee(book, request, staged), place)
+        return idle(there.record) if there.value is False else ()
 
     def unmodified(self, book: Book, request: Request, staged: Scene) -> str:
         """What no rule adds to a roll of the question, if it asks for that."""

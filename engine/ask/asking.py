@@ -123,7 +123,7 @@ def _in_play(heard: list[Heard], modules: str, *, none: bool) -> list[Heard]:
     named = set(several(modules)).difference(games) if modules else set()
     others = [each for each in heard if not each.book.group]
     is_variant = any(each.book.group and each.book.label in named for each in heard)
-    tells = any(each.speaks and each.silence is not Silence.SILENT for each in others)
+    tells = any(each.speaks and each.tells for each in others)
     return others if (named or none) and not is_variant and tells else heard
 
 

@@ -22,6 +22,8 @@ _OPEN_MARKS = ("manhole", "stairwell", "black_circle", "paved_road")
 """What is not known of a hex unless somebody says it."""
 _OPEN_SIDES = ("building", "rowhouse", "breached", "road")
 """What is not known of the hexside to the next hex unless somebody says it."""
+ON_CELLAR = "on a cellar counter"
+"""Where rubble lies that leaves the cellar beneath it."""
 IN_BUILDINGS = (Part.CELLAR, Part.UPPER, Part.ROOFTOP)
 """What there is in a building alone."""
 _KEPT = 4096
@@ -135,7 +137,7 @@ def _rubble(board: Board, spot: Spot, value: str) -> Board:
         board = board.without_counter(old)
     if value == "none":
         return board
-    return board.with_counter(counter("rubble", ground(spot.here), on_cellar=value == "on a cellar counter"))
+    return board.with_counter(counter("rubble", ground(spot.here), on_cellar=value == ON_CELLAR))
 
 
 def _base_level(at: Callable[[Spot], Hex]) -> Callable[[Board, Spot, str], Board]:
@@ -192,9 +194,7 @@ FACTS: Mapping[str, Fact] = {
     "black-circle": Fact("a black circle is printed in the hex", _of_hex("black_circle")),
     "paved-road": Fact("the hex is a paved road hex", _of_hex("paved_road")),
     "roads": Fact("how many of its hexsides roads cross", _roads, tuple(map(str, range(7)))),
-    "rubble": Fact(
-        "where a rubble counter lies", _rubble, ("none", "in the hex", "on a cellar counter"), assumed="none"
-    ),
+    "rubble": Fact("where a rubble counter lies", _rubble, ("none", "in the hex", ON_CELLAR), assumed="none"),
     "blaze": Fact("a Blaze is at ground level in the hex", _counter("blaze", lambda at: ground(at.here))),
     "trench": Fact(
         "a trench counter lies in the next hex", _counter("trench", lambda at: Location(at.next, Part.TRENCH))
@@ -219,7 +219,7 @@ _IMPOSSIBLE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
     (("building", "no"), ("wooden", "yes")),
     (("building", "no"), ("stairwell", "yes")),
     (("building", "no"), ("common-hexside", "yes")),
-    (("building", "no"), ("rubble", "on a cellar counter")),
+    (("building", "no"), ("rubble", ON_CELLAR)),
     (("next-building", "no"), ("rowhouse", "yes")),
     (("next-building", "no"), ("common-hexside", "yes")),
     (("multi-hex", "no"), ("rowhouse", "yes")),

@@ -6,7 +6,9 @@ from itertools import combinations
 
 from ..answers import Answer
 from ..dice import Dice, Thrown, roll_dice, roll_die
+from ..hexes import parse_hex
 from ..known import GAINSAID
+from ..locations import cellar
 from ..meaning.modules import UNPLAYED
 from ..meaning.times import EDGE
 from ..outside import CHECK, OVER_RUBBLE
@@ -20,7 +22,7 @@ from .cases import Cases
 from .choices import Choice
 from .clauses import deciding, looked_at, records, used
 from .errors import AskError
-from .facts import FACTS
+from .facts import FACTS, ON_CELLAR
 from .in_force import together
 from .model import Asked, Book, Contested, Put, Query, Silence
 from .naming import explained, needed
@@ -77,6 +79,7 @@ class Asker:
         """All that a document says; what was given may have made others (`beside`) keep silent."""
         book, staged, parts = heard.book, heard.staged, heard.parts
         self._stop_where_gainsaid(staged)
+        self._stop_where_nothing_is_beneath(book, staged)
         silent = (each for part in parts for each in _taken_as_silent(book, part, self.request))
         outside = tuple(dict.fromkeys((*silent, *_of_rubble(book, parts, staged))))
         found = self._odds(book) if self.request.chances else ()
@@ -143,6 +146,15 @@ class Asker:
                 role, place = next((role, at) for role, at in self.request.roles.items() if role in WHITHER)
                 apart = f"{role}='far {place.split()[-1]}' leaves it open how far it is"
                 raise AskError(given, f"cannot be so where {role}={place}", "" if self._query.state else apart)
+
+    def _stop_where_nothing_is_beneath(self, book: Book, staged: Scene) -> None:
+        """Complain of a Cellar counter in a hex of a map in which the rules put no cellar, for there it cannot lie."""
+        here = {key: (staged.spot.here, value) for key, value in self.request.facts.items()}
+        there = {key: (parse_hex(at), value) for key, (_, at, value) in self.request.elsewhere.items()}
+        for key, (hex_, value) in {**here, **there}.items() if self._query.state is not None else ():
+            if value == ON_CELLAR and (clauses := self._answering.lacking(book, self.request, staged, cellar(hex_))):
+                wrong = f"cannot be so in {hex_}, for there is no cellar by {', '.join(clauses)}"
+                raise AskError(self.request.given[key], wrong)
 
     def _read_on(self, reply: Reply, book: Book) -> Reply:
         """A reply with the clauses that speak of what it does not tell."""
@@ -349,6 +361,11 @@ class Heard:
     def silence(self) -> Silence:
         """How little it says."""
         return self._asker.silence(self.book, self.parts) if self.speaks else Silence.SILENT
+
+    @property
+    def tells(self) -> bool:
+        """Whether it says anything, be it only that by it something is not there."""
+        return self.silence is not Silence.SILENT or not all(is_silent(part.answer) for part in self.parts)
 
 
 @lru_cache(_KEPT)

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from ..answers import Record
 from ..locations import Part as Where
 from ..meaning.things import Item
 from ..outside import OPENS_AT_GROUND_LEVEL
 from ..questions import is_silent
+from ..rules import TOGETHER
 from ..spatial.asking import answers_for
 from .clauses import deciding, is_of
 from .model import Book, Silence
@@ -25,12 +27,21 @@ def silence(part: Part, book: Book, *, of_members: bool = False) -> Silence:
     if any(is_of(clause, own) for clause in clauses):
         return Silence.SPEAKS
     if not part.answer.missing:
-        return Silence.OUTSIDE
+        return Silence.SILENT if _rests_on_nothing(part.answer.record, book.documents) else Silence.OUTSIDE
     if is_silent(part.answer):
         return Silence.IDLE if part.considered else Silence.SILENT
     if len(book.documents) > 1 and not clauses and not any(own[0] in name for name in part.answer.missing):
         return Silence.SILENT  # what others cannot say, they tell themselves
     return Silence.UNREAD
+
+
+def _rests_on_nothing(record: Record, documents: Sequence[str]) -> bool:
+    """Whether an answer comes to no more than that rules of a document say nothing: one of which no rule gives a
+    building some level leaves it to others whether it is there."""
+    (clause, _, _, exceptions), *_, below = record
+    if below:
+        return all(_rests_on_nothing(each, documents) for each in below)
+    return TOGETHER.join(documents) == clause and not exceptions
 
 
 def mentions(book: Book, staged: Scene) -> bool:

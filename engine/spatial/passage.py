@@ -343,8 +343,16 @@ def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Tr
         used = [asker.opens_into(way.via, each) for each in way.opens]
         value = all_of(way.there, *(_leads_into(*each) for each in zip(way.opens, used, strict=True)))
         return value, [*(way.because if way.there is not True or value is True else ()), *used]
-    gone = eliminated(asker, way.via._replace(ends=(start, place)))
-    return (way.there, []) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone])
+    joining = way.via._replace(ends=(start, place))
+    gone = eliminated(asker, joining)
+    used = [each for each in (_affected(asker, joining),) if truth(each) is True]
+    return (way.there, used) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone, *used])
+
+
+def _affected(asker: Asker, stairs: Item) -> Answer:
+    """Whether a Stairwell is affected in the normal manner by the rubble on top of it: it is a way all the same, and
+    another rule tells how it is taken."""
+    return asker.ask("affect", Kind.EFFECT, {"theme": stairs, "in": Item("normal manner")})
 
 
 def _leads_into(place: Location, opens: Answer) -> Truth:
