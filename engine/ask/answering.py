@@ -22,7 +22,7 @@ from .catalogue import named
 from .choices import rolled
 from .clauses import deciding, idle, is_of
 from .grants import is_granted
-from .model import Asked, Book, New, Put, Query, Silence, Way
+from .model import Asked, Book, Form, New, Put, Query, Silence, Way
 from .naming import INTERVAL, needed
 from .outside_words import named_outside
 from .presuppositions import absent, supposed_wrongly
@@ -157,6 +157,8 @@ class Answering:
             else:
                 parts = answered(way, referee, staged, request, rules)
                 found += [self._gated(way, part, referee, staged, request, rules) for part in parts]
+                if isinstance(way, Form) and way.leads and not all(is_silent(part.answer) for part in parts):
+                    break
         return found
 
     def _for_its_purpose(self, found: list[Part], referee: Referee, staged: Scene) -> list[Part]:

@@ -154,6 +154,8 @@ class Form(NamedTuple):
     """Whether it says what may be done, even where that is open."""
     signed: bool = False
     """Whether a number is printed with its sign."""
+    leads: bool = False
+    """Whether nothing else is asked where rules speak of it, be it that they leave it open."""
 
 
 Way: TypeAlias = Put | Form

@@ -11,7 +11,7 @@ from ..meaning.facts import Pattern
 from ..meaning.times import AT_EDGES, END, START, is_edge
 from ..outside import GOOD_ORDER_ENDS
 from ..rules import Rule
-from ..state import Phase
+from ..state import STATUSES, Phase
 from .catalogue import CATALOGUE
 from .errors import AskError, meant
 from .facts import FACTS, OF_HEX, at_odds
@@ -270,9 +270,16 @@ class _Reading:
 
     def _taken(self) -> dict[Pattern, int]:
         """What the question takes to be so or not; which phase it is, the asker says who gives it."""
-        timed = PHASE in self.given
+        timed, unsaid = PHASE in self.given, self._of_other_statuses()
         presumed = [each for each in self.asked.presumes if not (timed and each.theme in tuple(Phase))]
+        presumed = [each for each in presumed if each not in unsaid]
         return {**dict.fromkeys(presumed, True), **dict.fromkeys(self.asked.denies, False)}
+
+    def _of_other_statuses(self) -> set[Pattern]:
+        """What statuses of a unit show, where the asker tells of others: of such a one it is not taken for granted."""
+        told = {key for key in map(usual, STATUSES) if self.unit.get(key.replace("-", "_")) is True}
+        showing = [own for own in self.asked.words.values() if own.shown_by]
+        return {fact for own in showing if told and told.isdisjoint(own.shown_by) for fact in own.facts}
 
 
 def _need_other(plain: str, given: str, asked: Asked) -> None:

@@ -103,7 +103,7 @@ SEWERS: tuple[Asked, ...] = (
         "whether it is a Manhole Location",
         ("ground level", "hex"),
         (
-            Form("used though covered"),
+            Form("used though covered", leads=True),
             Form("marked"),
             Put("Manhole Location", Kind.DEFINITION, {"agent": "ground"}, closed=True),
             Put("Manhole Location", Kind.DEFINITION, {"agent": "hex"}, closed=True),
