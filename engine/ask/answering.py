@@ -11,7 +11,6 @@ from ..locations import Part as Level
 from ..meaning.facts import Fact
 from ..meaning.sorts import BY_OPENING
 from ..meaning.things import place_of
-from ..norms import Conflict
 from ..questions import VAIN, Question, is_silent, unknown
 from ..rules import TOGETHER, Kind, Rulebook, leans_outside, resolve
 from ..spatial import Referee
@@ -100,6 +99,14 @@ class Answering:
         there = built(self._referee(book, request, staged), place)
         return idle(there.record) if there.value is False else ()
 
+    def modifiers_apart(self, book: Book, request: Request, staged: Scene) -> list[Part]:
+        """What rules add to a roll of the question, where another question tells it and nothing else of this one does:
+        of a roll that is given, or is left to the dice."""
+        hidden = self._asked.modified_by and request.drm is None and (request.rolls or request.chances)
+        if not hidden or supposed_wrongly(self._referee(book, request, staged), self._asked, staged, self._query):
+            return []
+        return self._modifiers(self._referee(book, request, staged), staged, request, book)
+
     def unmodified(self, book: Book, request: Request, staged: Scene) -> str:
         """What no rule adds to a roll of the question, if it asks for that."""
         put = self._asked.adding
@@ -183,8 +190,8 @@ class Answering:
         return part
 
     def _outlasted(self, told: Answer, found: Sequence[Part], referee: Referee, staged: Scene) -> Answer:
-        """What happens to somebody somewhere, or a conflict: by one document it does, and by another, which has none of
-        that, the place where they are is there all the same."""
+        """What happens to somebody somewhere; it is open whether rules mean that place by which it does, if they are of
+        one document, and by another, which tells nothing of that, the place is there all the same."""
         effects = (way for way in self._asked.ways if isinstance(way, Put) and way.kind is Kind.EFFECT)
         at = next((each.at for way in effects for each in way.roles.values() if isinstance(each, New)), "")
         place = place_of(staged.parts.get(at))
@@ -202,10 +209,9 @@ class Answering:
                 lasts = nearly(own, Question("exist", Kind.FACT, {"agent": place}), (True,), True, _is_opening)
                 keeps = [clause for each in lasts for clause in deciding(each.record, documents)]
                 if keeps and not any(is_of(clause, (book.name,)) for clause in ends):
-                    said = told.record[0].said
-                    return conclude(
-                        referee.rulebook.name, said, Conflict(*dict.fromkeys((*ends, *keeps))), [told, *lasts]
-                    )
+                    means = f"whether {' and '.join(dict.fromkeys(ends))} is about {place} too, which lasts"
+                    open_ = [conclude(referee.rulebook.name, means, Unknown(means), [each]) for each in (told, *lasts)]
+                    return conclude(referee.rulebook.name, told.record[0].said, Unknown(means), open_)
         return told
 
     def _gated(self, way: Way, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
@@ -239,7 +245,8 @@ class Answering:
         goal, where it would be one fact with what is told of others there."""
         given = {key: value for key, value in self._query.given.items() if key not in WHITHER}
         roles = {role: value for role, value in request.roles.items() if role not in WHITHER}
-        presumed = {**dict.fromkeys(asked.presumes, True), **dict.fromkeys(asked.denies, False), **request.presumed}
+        told = {each: is_so for each, is_so in request.presumed.items() if each not in self._asked.presumes}
+        presumed = {**dict.fromkeys(asked.presumes, True), **dict.fromkeys(asked.denies, False), **told}
         own, request = Answering(self._query._replace(given=given), asked, self._names), request._replace(roles=roles)
         scene_ = own.staged(request)
         referee = own._referee(book, request, scene_).given({}, presumed)

@@ -41,10 +41,18 @@ from .words import PLACES, UNITS
 
 _STANDS = ("in", "at", "from")
 """Those that say where a unit is."""
-_OF_OTHERS = tuple(
+_OF_OTHERS = frozenset(
     name.casefold() for asked in CATALOGUE for word, own in asked.words.items() for name in (word, *own.also)
 )
-"""What some question may be given besides facts of board and units."""
+"""What some question may be given besides facts of board and units,"""
+_COUNTS_OF_OTHERS = frozenset(
+    name.casefold()
+    for asked in CATALOGUE
+    for word, own in asked.words.items()
+    if own.counts or own.amounts
+    for name in (word, *own.also)
+)
+"""and of that, what may be a number."""
 _OF_DR = ("colored", "white", "original colored dr")
 """The dice of a DR, which are told together."""
 _EACH = "each"
@@ -400,8 +408,9 @@ def _condition(
     A number tells how many there are of what rules name, and not how often something is done.
     """
     try:
-        words = _as_they_stand(rules) if _is_count(value) else words_of(rules) | outside()
-        name = _known(key, value, words, asked)
+        counted = _is_count(value)
+        words = _as_they_stand(rules) if counted else words_of(rules) | outside()
+        name = _known(key, value, words, asked, _COUNTS_OF_OTHERS if counted else _OF_OTHERS)
         return name, {name: _amount_or_truth(key, value)}
     except AskError:
         if not asked.in_its_words:
@@ -409,12 +418,12 @@ def _condition(
         return key, {}
 
 
-def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
+def _known(key: str, value: str, words: frozenset[str], asked: Asked, of_others: frozenset[str]) -> str:
     """The name of a fact that rules may ask for: all its words are theirs, or such as every name has; or one that other
     questions ask for, and that makes no difference to this one."""
     told = key.casefold().split()
     own = words | _PLAIN | (_KINDS if len(told) > 1 else frozenset())
-    if key.casefold() in (*words, *_OF_OTHERS) or (all(word in own for word in told) and not _KINDS.issuperset(told)):
+    if key.casefold() in words | of_others or (all(word in own for word in told) and not _KINDS.issuperset(told)):
         return key
     rolls = (CHANCES, SEED, DRM) if asked.dice else (CHANCES,) if is_checked(asked) else ()
     checks = (MORALE,) if is_checked(asked) else ()

@@ -82,7 +82,7 @@ class Asker:
         self._stop_where_nothing_is_beneath(book, staged)
         silent = (each for part in parts for each in _taken_as_silent(book, part, self.request))
         outside = tuple(dict.fromkeys((*silent, *_of_rubble(book, parts, staged))))
-        found = self._odds(book) if self.request.chances else ()
+        found = self._odds(book, staged) if self.request.chances else ()
         cased = self._with_cases(book, parts, staged, self.request)
         needs = needed(self._asked, _missing(parts))
         notes = noted(book, self._asked, staged, parts)
@@ -123,7 +123,7 @@ class Asker:
             reconstructed=_reconstructed(book, cased),
             places=book.places,
             said=_said(book.rules),
-            apart=tuple(self._apart(book, parts)),
+            apart=(*self._answering.modifiers_apart(book, self.request, staged), *self._apart(book, parts)),
         )
         return self._read_on(reply, book)
 
@@ -250,9 +250,12 @@ class Asker:
         """What a document says, with the clauses that decide it."""
         if (found := self._tried(book, request)) is None:
             return None
-        return [
-            (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in found[1]
+        staged, parts = found
+        parts = (*parts, *self._answering.modifiers_apart(book, request, staged))
+        told = [
+            (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in parts
         ]
+        return told, self._odds_of(book, request, staged) if request.chances else ()
 
     def _told_in_cases(self, book: Book, request: Request) -> object:
         """What it says to what is open in each case of what nobody gave."""
@@ -326,19 +329,26 @@ class Asker:
         """The facts that part what is left of a case."""
         return last_partings(self._query, self._asked, request, staged)
 
-    def _odds(self, book: Book) -> tuple[Odds, ...]:
-        """The exact chances of what all answers come to together."""
+    def _odds(self, book: Book, staged: Scene) -> tuple[Odds, ...]:
+        """The exact chances of what all answers come to together; what they look at is noted in the scene."""
         for choice in self._last(self.request, self._answering.staged(self.request)):
-            found = [(tried.given, self._odds_of(book, tried.request)) for tried in choice.tried]
+            found = [(tried.given, self._odds_of(book, tried.request, staged)) for tried in choice.tried]
             if any(chances != found[0][1] for _, chances in found):
                 parted = ((case, each) for case, chances in found for each in chances)
                 return tuple(each._replace(case=" ".join(filter(None, (case, each.case)))) for case, each in parted)
-        return self._odds_of(book, self.request)
+        return self._odds_of(book, self.request, staged)
 
-    def _odds_of(self, book: Book, request: Request) -> tuple[Odds, ...]:
+    def _odds_of(self, book: Book, request: Request, staged: Scene) -> tuple[Odds, ...]:
         """The same of a request, whatever parts what is left of a case."""
-        charts = Charts(book.documents, book.rules.tables)
-        return odds(lambda other, dice: self.parts(book, self._rolled(other, dice)), self._asked, request, charts)
+
+        def answering(other: Request, dice: Dice) -> tuple[Part, ...]:
+            rolled = self._rolled(other, dice)
+            tried = self._answering.staged(rolled)
+            parts = self.parts(book, rolled, tried)
+            staged.note(tried)
+            return parts
+
+        return odds(answering, self._asked, request, Charts(book.documents, book.rules.tables))
 
 
 class Heard:

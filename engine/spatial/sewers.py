@@ -164,7 +164,7 @@ def may_end_in(
     speaking += [each for each in asked if nearly(asker, each, _PERMITTING, Legality.FORBIDDEN, is_time)]
     ends = (*speaking, *asked)[0]
     entering = {"agent": mover, "theme": place, "from": start}
-    entry = asker.question(Question("enter", Kind.NORM, entering, silent=Legality.PERMITTED, limits=False))
+    entry = asker.question(Question("enter", Kind.NORM, entering, _BY_LEAVE, silent=Legality.PERMITTED, limits=False))
     stays = _about("stay", start, {"agent": mover, "is": Item("motionless")})._replace(silent=Legality.PERMITTED)
     further = [asker.question(stays)] if place == start else []
     further += [_without_leave(asker, mover, start) or _is_of_those(asker, mover, start)]

@@ -64,7 +64,11 @@ UNDER_WATER = (Pattern("under", theme="Water Obstacle"), Pattern("beneath", them
 NEAR = {"near": Key((Pattern("be", "hex"),), "it is few enough hexes away")}
 ON_THE_WAY = {
     "water": Key(UNDER_WATER, "its way leads beneath a Water Obstacle"),
-    "gully": Key((Pattern("to", theme="cross"),), "it uses the sewer to cross a gully"),
+    "gully": Key(
+        (Pattern("to", theme="cross"),),
+        "it uses the sewer to cross a gully",
+        also=("cross gully", "other side of gully"),
+    ),
     "gully hex": Key((Pattern("gully", "hex"),), "the hex where it ends is a gully hex", also=("hex is gully",)),
 }
 """What lies above the way through a sewer."""
