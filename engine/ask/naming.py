@@ -42,6 +42,8 @@ _FACT = re.compile(
     rf"\b(?P<field>{'|'.join(dict.fromkeys(field for fields in _OWNERS.values() for field in fields))})"
     rf" of (?P<owner>{'|'.join(sorted(_OWNERS, key=len, reverse=True))})(?![-.\w])"
 )
+_OF_HEX = re.compile(r"(?P<field>manhole|stairwell|black_circle|paved_road) of (?P<hex>[A-Z]{1,2}[0-9]{1,2})")
+"""What is missing of a hex of a map, which has a name."""
 _OF_UNIT = re.compile(
     rf"\b(?P<field>{'|'.join(key.replace('-', '_') for key in UNIT_FACTS)}) of (?P<owner>[^;\[\]]+?)(?=;|$|  \[)"
 )
@@ -131,6 +133,8 @@ def _need(needs: Mapping[str, Need], on_map: bool, missing: str) -> Need | None:
         return _TIMES[missing]
     if (match := _FACT.fullmatch(missing)) and not on_map:
         return _fact(match)
+    if on_map and (match := _OF_HEX.fullmatch(missing)):
+        return _hex_fact(match)
     if match := _OF_UNIT.fullmatch(missing):
         return _unit_fact(match)
     if missing.startswith(_COUNT):
@@ -161,7 +165,8 @@ def _asked_for(needs: Mapping[str, Need], on_map: bool, missing: str) -> str:
     """Something that is missing, with the key that gives it if there is one."""
     missing = _ROLE.sub("", missing)
     found = _need(needs, on_map, missing)
-    return missing if found is None or found.key == missing else str(found)
+    itself = found is not None and found.key == missing and found.about in (missing, as_asked(missing))
+    return missing if found is None or itself else str(found)
 
 
 def as_asked(text: str) -> str:
@@ -175,6 +180,12 @@ def _fact(match: re.Match[str]) -> Need | None:
         return None
     fact = FACTS[key]
     return Need(key, f"{'whether ' if fact.choices == YES_NO else ''}{fact.about}", fact.choices)
+
+
+def _hex_fact(match: re.Match[str]) -> Need:
+    key = match["field"].replace("_", "-")
+    about = FACTS[key].about.replace("the hex", match["hex"])
+    return Need(f"{key} of {match['hex']}", f"whether {about}", FACTS[key].choices)
 
 
 def _unit_fact(match: re.Match[str]) -> Need:

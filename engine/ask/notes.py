@@ -17,6 +17,9 @@ def noted(book: Book, asked: Asked, staged: Scene, parts: Iterable[Part]) -> tup
     if not any(is_silent(part.answer) for part in parts):
         return ()
     puts = [way for way in asked.ways if isinstance(way, Put)]
+    lying = [place_of(staged.parts.get(each.at)) for each in _things(puts, "agent") if each.at in staged.roles]
+    if any(place is not None and place.part in EVERYWHERE for place in lying):
+        return ()  # what notes tell of a place is told of what lies in it
     doers, done_to = _heads(puts, "agent"), _heads(puts, "theme")
     if not any(place_of(staged.parts.get(role)) is not None for role in WHITHER):
         done_to = set()  # of what is done in another hex, none of its places tells
@@ -32,8 +35,22 @@ def noted(book: Book, asked: Asked, staged: Scene, parts: Iterable[Part]) -> tup
     )
 
 
+def noted_of_given(book: Book, subject: str, given: Iterable[str]) -> tuple[str, ...]:
+    """The notes of a document that speak of a thing, and of a fact that was given of it and decides nothing else."""
+    told = [each.partition("=")[0] for each in given if each.partition("=")[2] == "yes"]
+    return tuple(
+        note
+        for note, own in book.notes.items()
+        if speaks_of(own.words, subject) and any(speaks_of(own.words, each) for each in told)
+    )
+
+
 def _heads(puts: Iterable[Put], role: str) -> set[str]:
-    return {filler.head for way in puts if isinstance(filler := way.roles.get(role), New)}
+    return {each.head for each in _things(puts, role)}
+
+
+def _things(puts: Iterable[Put], role: str) -> list[New]:
+    return [filler for way in puts if isinstance(filler := way.roles.get(role), New)]
 
 
 def speaks_of(words: Iterable[str], name: str) -> bool:

@@ -23,7 +23,8 @@ class Need(NamedTuple):
     """The values that it can have; any number or name, if there are none."""
 
     def __str__(self) -> str:
-        return f"{self.about} ({self.key}={'/'.join(self.choices)})"
+        key = f"'{self.key}'" if " " in self.key else self.key
+        return f"{self.about} ({key}={'/'.join(self.choices)})"
 
 
 class Part(NamedTuple):

@@ -26,7 +26,7 @@ from .facts import FACTS, ON_CELLAR
 from .in_force import together
 from .model import Asked, Book, Contested, Put, Query, Silence
 from .naming import explained, needed
-from .notes import noted, speaks_of
+from .notes import noted, noted_of_given, speaks_of
 from .odds import Charts, odds, supposed
 from .outside_words import named_outside
 from .pairs import usual
@@ -85,9 +85,10 @@ class Asker:
         found = self._odds(book, staged) if self.request.chances else ()
         cased = self._with_cases(book, parts, staged, self.request)
         needs = needed(self._asked, _missing(parts))
-        notes = noted(book, self._asked, staged, parts)
-        spoken = [word for note in notes for word in book.notes[note].words]
         idle = self._unused(heard, beside)
+        notes = noted(book, self._asked, staged, parts)
+        notes += noted_of_given(book, self._query.subject, idle) if self._asked.in_its_words and not notes else ()
+        spoken = [word for note in notes for word in book.notes[note].words]
         printed = dict(_printed(book, cased))
         torn = book.broken.intersection(printed)
         contested = [each for each in self._query.contested if each.id.startswith(book.documents)]
