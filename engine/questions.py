@@ -168,27 +168,38 @@ def _in_force(
 def _narrowed(
     rulebook: Rulebook, scene: Scene, question: Question, spoken: Sequence[Spoken], value: object
 ) -> tuple[object, list[Spoken]]:
-    """What is permitted, but for whom an exception to that, which is a norm of its own, forbids a part of it, or a norm
+    """What is permitted, but for whom an exception to that, which is a norm of its own, forbids a part of it, or a rule
     what else is done by it."""
     if question.kind is not Kind.NORM or value is not Legality.PERMITTED:
         return value, []
     granting = [each.rule for each in spoken if each.outcome.value is Legality.PERMITTED]
-    own = [each for rule in granting for exempted in rule.unless for each in rulebook.parts_of(exempted.clause)]
-    own = [rule for rule in own if rule.kind is Kind.NORM and rule.keys != (question.key,)]
-    if question.limits and any(rule.limited_by for rule in granting):
+    parts = [each for rule in granting for exempted in rule.unless for each in rulebook.parts_of(exempted.clause)]
+    own = [(rule, _done_to(rule)) for rule in parts if rule.kind is Kind.NORM and rule.keys != (question.key,)]
+    limits: list[tuple[Rule, Mapping[str, str]]] = []
+    if question.limits:
         heard = {each.rule.clause for each in spoken if each.speaks is not False}
-        limits = [each for rule in granting for act in rule.limited_by for each in rulebook.limits_of(act)]
-        own += [rule for rule in limits if rule.clause not in heard]
+        acts = dict.fromkeys(act for rule in granting for act in rule.limited_by)
+        limits = [each for act in acts for each in rulebook.limits_of(act) if each[0].clause not in heard]
     found: list[Spoken] = []
-    for rule in own:
-        named = dict(zip(rule.roles, rule.sorts, strict=True))
-        fillers = {**question.fillers, **({"theme": Item(named["theme"])} if named.get("theme") else {})}
-        found += _heard([rule], scene, question._replace(key=rule.keys[0], fillers=fillers))
+    missing: list[tuple[object, list[Spoken]]] = []
+    for rule, roles in (*own, *limits):
+        fillers = {**question.fillers, **{role: Item(sort) for role, sort in roles.items()}}
+        asked = question._replace(key=rule.keys[0], fillers=fillers)
+        if rule.kind is Kind.NORM:
+            found += _heard([rule], scene, asked)
+        elif asked.key != question.key:  # whether what is asked about is there at all was asked already
+            let = _all_heard(rulebook, scene, asked)
+            missing.append(_in_force(rulebook, scene, asked, let, Legality.PERMITTED))
     found = [each for each in found if _comes_to(each, Legality.FORBIDDEN) is not False]
-    if not found:
-        return value, []
-    narrowed = _norms(found, question.silent)
-    return (value, []) if narrowed is Legality.PERMITTED else (narrowed, found)
+    narrowed = [(_norms(found, question.silent), found), *missing] if found else missing
+    barred = next((each for each in narrowed if each[0] is Legality.FORBIDDEN), None)
+    return barred or next((each for each in narrowed if each[0] is not Legality.PERMITTED), (value, []))
+
+
+def _done_to(rule: Rule) -> Mapping[str, str]:
+    """What a rule has something done to, as far as it tells."""
+    named = dict(zip(rule.roles, rule.sorts, strict=True))
+    return {"theme": named["theme"]} if named.get("theme") else {}
 
 
 def _ended(

@@ -89,7 +89,7 @@ class Rule(NamedTuple):
     """What it says, if its function is told to say that in other words."""
     limited_by: tuple[str, ...] = ()
     """What else is done by doing what it permits, or ends what it says is so: it says that only as far as no rule
-    forbids these, or has them come about."""
+    forbids these, says that there is no such thing, or has them come about."""
     evidence: tuple[str, ...] = ()
     """The worked examples from which it is reconstructed, if the words of its clause are lost."""
     called: tuple[str, ...] = ()
@@ -100,11 +100,20 @@ class Rule(NamedTuple):
         """The names of sorts, acts and things that it speaks of."""
         return _words(self.decide, self.sorts)
 
-    @property
-    def acts(self) -> tuple[str, ...]:
-        """What it rules on, each verb with what that is done to: `enter Sewer`, or a bare `emerge`."""
+    def doing(self, act: str) -> dict[str, str] | None:
+        """What stands in which roles if it rules on an act, told by its verb and what that is done to, or what a
+        preposition ties to it: `enter Sewer`, `advance out of Sewer`, a bare `emerge`; nothing, if it does not."""
         done_to = dict(zip(self.roles, self.sorts, strict=True)).get("theme", "")
-        return tuple(f"{verb} {done_to}".rstrip() for verb in self.keys)
+        for verb in self.keys:
+            if act != verb and not act.startswith(f"{verb} "):
+                continue
+            rest = act.removeprefix(verb).removeprefix(" ")
+            if rest == done_to or (self.kind is Kind.APPLICATION and rest in self.words):
+                return {"theme": rest} if rest else {}
+            for role in self.words:
+                if rest.startswith(f"{role} ") and (sort := rest.removeprefix(f"{role} ")) in self.words:
+                    return {role: sort}
+        return None
 
     @property
     def said(self) -> str:
@@ -243,7 +252,7 @@ class Rulebook:
         self._index = index
         self._mentions: dict[str, int] | None = None
         self._evidence: dict[str, tuple[str, ...]] | None = None
-        self._limits: dict[str, list[Rule]] | None = None
+        self._limits: dict[str, list[tuple[Rule, dict[str, str]]]] = {}
         self._definitions: dict[tuple[str, str], str] = {}
 
     def _keep_unread(self, clauses: Mapping[str, tuple[str, ...]]) -> None:
@@ -283,15 +292,13 @@ class Rulebook:
         """The rules of each document by itself."""
         return (self,)
 
-    def limits_of(self, act: str) -> list[Rule]:
-        """The norms that forbid an act in some case, told by its verb and what it is done to: `enter Sewer`."""
-        if self._limits is None:
-            self._limits = {}
-            for rule in self.rules:
-                if rule.kind is Kind.NORM and may_forbid(rule):
-                    for act_ in rule.acts:
-                        self._limits.setdefault(act_, []).append(rule)
-        return self._limits.get(act, [])
+    def limits_of(self, act: str) -> list[tuple[Rule, dict[str, str]]]:
+        """The norms that forbid an act in some case, and the rules on whether there is any such thing, each with what
+        stands in which roles."""
+        if act not in self._limits:
+            limiting = (rule for rule in self.rules if _may_limit(rule))
+            self._limits[act] = [(rule, roles) for rule in limiting if (roles := rule.doing(act)) is not None]
+        return self._limits[act]
 
     def parts_of(self, node: str) -> list[Rule]:
         """The rules that a node of the text states, such as an exception that is a sentence of its own."""
@@ -553,6 +560,10 @@ def _verdict(clause: str, runs: Sequence[_Run]) -> Verdict:
 def may_forbid(rule: Rule) -> bool:
     """Whether a norm forbids in some case, as `only` does to all that it does not fit."""
     return "FORBIDDEN" in rule.decide.__code__.co_names
+
+
+def _may_limit(rule: Rule) -> bool:
+    return rule.kind is Kind.APPLICATION or (rule.kind is Kind.NORM and may_forbid(rule))
 
 
 def bans(rule: Rule) -> bool:

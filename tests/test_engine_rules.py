@@ -17,7 +17,20 @@ from engine.meaning.things import Item
 from engine.norms import Conflict
 from engine.questions import SILENT, Question, answer, is_silent
 from engine.rendering import trace_to_text
-from engine.rules import ANY, MOST_RUNS, Collector, Duty, Kind, Outcome, Rule, Rulebook, may_forbid, resolve, unless
+from engine.rules import (
+    ANY,
+    FORBIDDEN,
+    MOST_RUNS,
+    Collector,
+    Duty,
+    Kind,
+    Outcome,
+    Rule,
+    Rulebook,
+    may_forbid,
+    resolve,
+    unless,
+)
 from engine.spatial import Referee
 from engine.state import State, unit
 from engine.truth import Legality, Unknown
@@ -454,6 +467,54 @@ def test_a_role_that_a_rule_does_not_speak_of_does_not_answer_a_question_about_i
     assert referee.question(Question("go", Kind.FACT, fillers)).value is True
     assert is_silent(referee.question(Question("go", Kind.FACT, fillers, asks="manner")))
     assert referee.question(Question("go", Kind.FACT, fillers, asks="agent")).value is True
+
+
+LOCKS: list[Rule] = []
+_lock = Collector(LOCKS)
+
+
+@_lock.norm("L.1", "enter", theme="lock", limited_by=("use lock", "go under gate"))
+def enter_lock(at: Case, lock: Thing) -> Legality:
+    """lock may be entered."""
+    return LEGAL
+
+
+@_lock.application("L.2", "use", rules=ANY)
+def lock_use_apply(at: Case, use: Thing) -> bool | None:
+    """lock use does not apply except by SSR."""
+    return False if at.is_(use, "lock") and not at.said("by", "SSR") else None
+
+
+@_lock.norm("L.3", "go")
+def go_under_gate(at: Case) -> Legality | None:
+    """nobody may go under gate by tide."""
+    return FORBIDDEN if at.some(at.role("under", "gate")) and so(at, "rise") else None
+
+
+@pytest.mark.parametrize(
+    ("ssr", "tide", "expected"),
+    [(True, False, LEGAL), (False, False, ILLEGAL), (True, True, ILLEGAL), (None, False, None), (None, True, ILLEGAL)],
+)
+def test_a_leave_is_limited_by_what_else_is_done_by_it(ssr: bool | None, tide: bool, expected: Legality | None) -> None:
+    """Rules may forbid that, or say that there is no such thing."""
+    given = {**told({"rise": tide}), **({} if ssr is None else {"by SSR": ssr})}
+    found = ask(LOCKS, "enter", Kind.NORM, {"theme": Item("lock")}, given)
+    assert found.value is expected or (expected is None and found.missing == ("by SSR",))
+
+
+def test_an_act_is_told_by_its_verb_and_what_it_is_done_to_or_by_what_a_preposition_ties_to_it() -> None:
+    enters, use, under = LOCKS
+    assert (enters.doing("enter lock"), enters.doing("enter"), enters.doing("enterlock")) == (
+        {"theme": "lock"},
+        None,
+        None,
+    )
+    assert (use.doing("use lock"), use.doing("use gate")) == ({"theme": "lock"}, None)
+    assert (under.doing("go under gate"), under.doing("go under lock"), under.doing("go")) == (
+        {"under": "gate"},
+        None,
+        {},
+    )
 
 
 # What nobody could read

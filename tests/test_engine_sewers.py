@@ -221,6 +221,19 @@ def test_berlin(sewers: Rulebook) -> None:
     assert enter(passed).value is not FORBIDDEN
 
 
+def test_nobody_enters_one_that_an_enemy_holds(sewers: Rulebook) -> None:
+    """Whether from above, or from the next."""
+
+    def enter(start: Location, *there: Unit) -> object:
+        mover = squad(at=start)
+        state = State(board(), {each.name: each for each in (mover, *there)}, phase=Phase.MPH)
+        return asked(sewers, "enter", Kind.NORM, state, ALLOWED, agent=mover, theme=SEWER).value
+
+    for start in (MANHOLE, OTHER_SEWER):
+        assert enter(start, squad("German")) is FORBIDDEN
+        assert enter(start) is PERMITTED
+
+
 # Manholes
 
 
@@ -330,6 +343,20 @@ def test_advancing_out(sewers: Rulebook) -> None:
 
     assert out(board()) is PERMITTED
     assert out(board().with_counter(counter("fortified", MANHOLE))) is not PERMITTED
+
+
+def test_nobody_comes_out_into_a_fortified_building_that_an_enemy_holds(sewers: Rulebook) -> None:
+    """Whether one asks if it may advance out, or if its roll lets it emerge."""
+    needs(sewers, "aph-emergence:c1", "emergence-chart:c1")
+    found = board().with_building(HERE, material="stone", levels=1)
+    held = {each.name: each for each in (squad(), squad("German", MANHOLE))}
+    rolled = {"Sewer Emergence dr": DieRoll(3)}
+    for fortified in (False, True):
+        there = found.with_counter(counter("fortified", MANHOLE)) if fortified else found
+        state = State(there, held, phase=Phase.APH)
+        for act, way in (("advance", {"from_": SEWER, "out_of": Item("Sewer")}), ("emerge", {})):
+            answer = asked(sewers, act, Kind.NORM, state, rolled, agent=held["Russian squad"], into=MANHOLE, **way)
+            assert answer.value is (FORBIDDEN if fortified else PERMITTED)
 
 
 @pytest.mark.parametrize(("shown", "expected"), [(3, PERMITTED), (5, FORBIDDEN)])

@@ -16,7 +16,7 @@ from .cases import Case, check, parametrize
 from .corpora import MEMORY, corpus_of
 from .reading import vocabulary
 
-ACTS = {"enter lock": ("use lock",), "leave from lock": ("depart",)}
+ACTS = {"depart": ("leave from lock",), "enter lock": ("use lock",), "leave from lock": ("depart",)}
 """What is done by doing something on the canal."""
 
 
@@ -92,3 +92,20 @@ def test_a_norm_takes_what_stands_in_its_roles_by_letters() -> None:
     assert dict(found.words)[found.roles[0][1]] == "tug"
     claims = [each.claim for each in found.steps if isinstance(each, Require)]
     assert [each.source for each in claims if isinstance(each, Exists)] == [Filling("from", ("mill",))]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A tug may enter a lock. Only a barge may use a lock.",
+        "A tug may enter a lock. Lock use does not apply except by SSR.",
+        "A tug may leave from a lock. A tug may not depart during its MPh.",
+        "A tug may depart. A tug may not leave from a lock during its MPh.",
+    ],
+)
+def test_a_leave_names_what_else_is_done_by_it_that_others_limit(text: str) -> None:
+    found, limit = norms(text)
+    (act,) = found.limited_by
+    assert not limit.limited_by
+    assert act.startswith(limit.keys)
+    assert not norms(f"{text.partition('.')[0]}. A barge may sink.")[0].limited_by

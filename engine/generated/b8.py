@@ -208,7 +208,7 @@ def unit_is_eliminated_2(at: Case, unit: Thing) -> bool:
     return True
 
 
-@rule.norm("B8:emergence-chart:c1", "emerge", agent="unit", times=("APh",))
+@rule.norm("B8:emergence-chart:c1", "emerge", agent="unit", times=("APh",), limited_by=("advance from Sewer",))
 def emerge_during_aph(at: Case, unit: Thing) -> Legality:
     """unit in Sewer Location may concealed emerge during APh at option of owner if Sewer Emergence dr is ≤ 4."""
     at.needs(at.said("manner", "concealed", unsaid=True))
@@ -626,11 +626,9 @@ def move_under_water_obstacle(at: Case, unit: Thing) -> Legality:
 
 @rule.norm("B8:mph-choose-destination:c6", "enter", agent="unit", theme="Sewer Location", times=("MPh",))
 def enter_sewer_location_3(at: Case, unit: Thing, location: Thing) -> Legality:
-    """that unit may not enter (Sewer Location that is occupied by enemy) during MPh while that unit is in
-    Sewer."""
+    """that unit may not enter (Sewer Location that is occupied by enemy) during MPh."""
     at.needs_any(at.holds("occupy", enemy, location) for enemy in at.each("enemy"))
     at.needs(at.now("during", "MPh"))
-    at.needs_any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     return FORBIDDEN
 
 
@@ -784,7 +782,7 @@ def unit_is_eliminated_during_rtph(at: Case, unit: Thing) -> bool:
 @unless(
     "B8:aph-emergence!1", "if enemy occupies that Manhole Location if that Manhole Location is in Fortified Building"
 )
-def advance_from_sewer(at: Case, unit: Thing) -> Legality | None:
+def advance_from_sewer(at: Case, unit: Thing) -> Legality:
     """unit in Sewer Location may vertically concealed advance from Sewer into (Manhole Location over that
     Sewer Location) during APh even if enemy occupies that Manhole Location [EXC B8:aph-emergence!1: if enemy
     occupies that Manhole Location if that Manhole Location is in Fortified Building]."""
@@ -803,7 +801,7 @@ def advance_from_sewer(at: Case, unit: Thing) -> Legality | None:
         any(at.holds("occupy", enemy, manhole_location) for enemy in at.each("enemy"))
         and at.some(at.what(manhole_location, "in", "Fortified Building")),
     ):
-        return None
+        return FORBIDDEN
     return PERMITTED
 
 

@@ -395,6 +395,7 @@ def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> boo
 def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality:
     """that crew may immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar
     Location) survives if Bog Check of AFV has Original colored dr of ≥ 5."""
+    at.needs(at.said("manner", "immediately", unsaid=True))
     afv = at.the(at.what(crew, "of", "AFV"))
     at.needs_any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
     at.needs(at.said("theme", "scrounge AFV"))

@@ -835,7 +835,7 @@ def cave_complex_is_entered_at_cost(at: Case, complex: Thing) -> bool:
 
 @rule.norm("G11.76:c1", "push", agent="MMC", theme="Gun", times=("MPh",))
 @unless("G11.76!1", "(Gun that has Large Target Size)")
-def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
+def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     at.needs(at.now("during", "MPh"))
@@ -844,13 +844,13 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
-        return None
+        return FORBIDDEN
     return PERMITTED
 
 
 @rule.norm("G11.76:c1", "push", agent="equivalent", theme="Gun", times=("MPh",))
 @unless("G11.76!1", "(Gun that has Large Target Size)")
-def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
+def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     at.needs(at.is_(equivalent, "SMC"))
@@ -861,13 +861,13 @@ def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
-        return None
+        return FORBIDDEN
     return PERMITTED
 
 
 @rule.norm("G11.76:c1", "push", agent="MMC", theme="Gun", times=("MPh",))
 @unless("G11.76!1", "(Gun that has Large Target Size)")
-def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
+def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     at.needs(at.now("during", "MPh"))
@@ -876,13 +876,13 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
-        return None
+        return FORBIDDEN
     return PERMITTED
 
 
 @rule.norm("G11.76:c1", "push", agent="equivalent", theme="Gun", times=("MPh",))
 @unless("G11.76!1", "(Gun that has Large Target Size)")
-def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
+def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     at.needs(at.is_(equivalent, "SMC"))
@@ -893,7 +893,7 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     if at.exception(
         "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
-        return None
+        return FORBIDDEN
     return PERMITTED
 
 

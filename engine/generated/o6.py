@@ -340,7 +340,7 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
 def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool:
     """appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar
     Location is rubbled."""
-    at.needs(at.is_(counter, "Rubble"))
+    at.needs(at.is_(counter, "appropriate") and at.is_(counter, "Rubble"))
     at.needs_any(
         at.holds("rubble", None, location)
         for hex in at.role("in", "hex")
@@ -391,7 +391,7 @@ def fall_into_cellar_location(at: Case, afv: Thing, location: Thing) -> Legality
 def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool:
     """appropriate Rubble counter is placed on top of Cellar counter at ground level if ground level Location
     with (Cellar Location beneath that Location) is rubbled."""
-    at.needs(at.is_(counter, "Rubble"))
+    at.needs(at.is_(counter, "appropriate") and at.is_(counter, "Rubble"))
     at.needs(at.some(at.role("on top of", "Cellar counter")))
     at.needs(at.some(at.role("at", "ground level")))
     at.needs_any(
@@ -536,6 +536,7 @@ def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> boo
 def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality:
     """that crew may automatically attempt to scrounge AFV if crew of (that AFV that falls into Cellar
     Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
+    at.needs(at.said("manner", "automatically", unsaid=True))
     afv = at.the(at.what(crew, "of", "AFV"))
     at.needs_any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
     at.needs(at.said("theme", "scrounge AFV"))

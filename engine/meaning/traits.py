@@ -357,6 +357,12 @@ def _always(case: "Known", it: object, roles: Roles) -> Truth | None:
     return True
 
 
+def _appropriate(case: "Known", it: object, roles: Roles) -> Truth | None:
+    """Of a sort of things the one that fits is meant, unless the asker tells that it does not."""
+    told = case.is_told(Fact("appropriate", it, None, roles))
+    return True if told is None else told
+
+
 TYING = frozenset(("adjacent", "ADJACENT", "common"))
 """Traits that a thing has with regard to another one, which `to` ties on."""
 
@@ -402,7 +408,7 @@ TRAITS: Mapping[str, Trait] = {
     "armed": _of_unit("armed"),
     "enemy": _side(False),
     "friendly": _side(True),
-    "appropriate": _always,
+    "appropriate": _appropriate,
     "if any": _always,
     "normal": _always,
     **{status: _of_unit(status) for status in STATUSES},

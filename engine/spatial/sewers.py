@@ -119,8 +119,8 @@ def advances(asker: Asker, mover: Unit, place: Location, start: Location) -> Ans
 
 
 def emerges(asker: Asker, mover: Unit) -> Answer:
-    """Whether a unit in a sewer may emerge, after its Sewer Emergence dr."""
-    return asker.ask("emerge", Kind.NORM, {"agent": mover}, Legality.PERMITTED)
+    """Whether a unit in a sewer may emerge, after its Sewer Emergence dr; whether it may advance out is asked apart."""
+    return asker.question(Question("emerge", Kind.NORM, {"agent": mover}, silent=Legality.PERMITTED, limits=False))
 
 
 def enters(asker: Asker, mover: Unit, sewer: Location, start: Location, via: Item) -> Answer:

@@ -78,7 +78,7 @@ def cases_of(
         *(condition(each, scope) for each in override.circumstances),
         *(scope.claim(each.claim) for each in override.where if scope.one(each.of) in scope.bound),
     )
-    lifted = Ruling.PERMITTED if limited and yes is Ruling.PERMITTED else None
+    lifted = _lifted(yes, limited)
     match override.exempt:
         case Number() | Group() if box.operator in (Operator.VALUE, Operator.MODIFIER):
             amount = amount_or_parts(override.exempt, scope)
@@ -101,6 +101,14 @@ def cases_of(
         return
     for rule in override.cites:
         yield says_otherwise(rule), None
+
+
+def _lifted(yes: Outcome, limited: bool) -> Outcome:
+    """What a norm comes to for what is taken out of it: who is taken out of a limited leave has it without the limits,
+    who is taken out of a plain one has none, and of anything else nothing is said."""
+    if yes is not Ruling.PERMITTED:
+        return None
+    return Ruling.PERMITTED if limited else Ruling.FORBIDDEN
 
 
 def says_otherwise(rule: str) -> Expression:

@@ -1,4 +1,5 @@
-"""What limits a leave under other words: whoever enters a sewer uses it, so what forbids the use forbids that too.
+"""What limits a leave under other words: whoever enters a sewer uses it, so what forbids the use forbids that too, and
+so does what says that there is no use of sewers.
 
 What is done by doing something is data (`act` in the tables of words); what of it a document limits, its norms tell.
 """
@@ -7,12 +8,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from ...immutable import replace
+from ..boxes import AGENT as _AGENT
 from .expressions import inner
-from .model import Exists, Filling, Find, IsA, Kind, Norm, Require, Ruling, Variable
+from .model import Exists, Filling, Find, Holds, IsA, Kind, Norm, Require, Ruling, Variable
 
 Acts: TypeAlias = Mapping[str, Sequence[str]]
 """What is done by doing something, each act told by its verb and what it is done to: `enter Sewer`."""
-_THEME = "theme"
+_THEME, _RULES = "theme", "rules"
 _LEAVES = (Ruling.PERMITTED, Ruling.REQUIRED)
 _TOLD = (Kind.FACT, Kind.EFFECT)
 _NOT = "not "
@@ -27,7 +29,8 @@ def acts_of(words: Mapping[str, Iterable[Mapping[str, Any]]]) -> Acts:
 def with_limits(norms: Iterable[Norm], acts: Acts) -> Iterator[Norm]:
     """Norms, those that give leave with what else is done by that, as far as other norms limit it."""
     norms = list(norms)
-    limiting = [(norm, frozenset(_done(norm))) for norm in norms if _forbids(norm)]
+    limiting = [(norm, frozenset((*_done(norm), *_done_so(norm)))) for norm in norms if _forbids(norm)]
+    limiting += [(norm, frozenset(_without_use(norm))) for norm in norms if norm.kind is Kind.APPLICATION]
     for norm in norms:
         own = frozenset((*_done(norm), *_done_so(norm))) if _permits(norm) else frozenset[str]()
         others = [act for done in acts if done in own for act in acts[done] if act not in own]
@@ -56,6 +59,15 @@ def _permits(norm: Norm) -> bool:
 
 def _forbids(norm: Norm) -> bool:
     return norm.kind is Kind.NORM and Ruling.FORBIDDEN in (norm.yes, norm.no)
+
+
+def _without_use(norm: Norm) -> Iterator[str]:
+    """The acts of which a norm says that they do not apply: `Sewer use` is to `use Sewer`."""
+    filler = next((letter for role, letter in norm.roles if role == _RULES), "")
+    for step in norm.steps if norm.yes is False else ():
+        for each in inner(step.claim) if isinstance(step, Require) else ():
+            if isinstance(each, Holds) and each.quality and (_AGENT, Variable(filler)) in each.slots:
+                yield from (f"{verb} {name}" for verb in norm.keys for name in each.names)
 
 
 def _may_meet(one: Norm, other: Norm) -> bool:

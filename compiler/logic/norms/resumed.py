@@ -1,28 +1,30 @@
 """Where those are of whom a clause goes on to tell: `in that lock each tug must pay a toll; if it fails to pay that
-toll` is about a tug in that lock, and not about whoever owes a toll somewhere."""
+toll` is about a tug in that lock, and not about whoever owes a toll somewhere. Of those of whom the sentence before
+tells that they are in a lock, `may not enter a flooded lock` is so wherever they come from: who enters one is in it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
 from ...immutable import replace
 from ..identity import forgotten, identified
-from ..model import Formalized, Norm, Statement
+from ..model import Formalized, Modality, Norm, Statement
 from ..phrases import Condition, Det, Frame, Role, Thing, rewritten
 
-_IN = "in"
+_IN, _ENTERING, _BEING = "in", ("enter",), ("be",)
 Acts: TypeAlias = Mapping[tuple[str, str], tuple[Role, ...]]
 """In what places acts are done, by links to who does them and to what they are done to."""
 
 
 def resumed(clauses: Iterable[Formalized]) -> list[Formalized]:
-    """Clauses, with where those are of whom their conditions tell what becomes of an act of another clause."""
+    """Clauses, with where those are of whom their conditions tell what becomes of an act of another clause, and without
+    where those are that may not enter another such place."""
     clauses = list(clauses)
     acts = dict(act for each in clauses for act in _acts(each.statements, each.clause))
     return [_resumed(each, acts) for each in clauses]
 
 
 def _resumed(clause: Formalized, acts: Acts) -> Formalized:
-    statements = tuple(_told(each, acts) for each in clause.statements)
+    statements = tuple(_from_wherever(_told(each, acts)) for each in clause.statements)
     if statements != clause.statements:
         statements = identified(forgotten(statements))
     return replace(clause, statements=tuple(_with_exceptions(each) for each in statements))
@@ -83,3 +85,33 @@ def _placed(condition: Condition, acts: Acts) -> Condition:
         return condition
     subject = replace(test.subject, roles=(*test.subject.roles, *where))
     return replace(condition, test=replace(test, subject=subject))
+
+
+def _from_wherever(statement: Statement) -> Statement:
+    """A statement; if it bans the entry of places such as another clause tells those to be in whom it bans, of them
+    wherever they are."""
+    body = statement.body
+    if not isinstance(body, Norm) or body.modality is not Modality.MAY_NOT or body.act.verbs != _ENTERING:
+        return statement
+    who, place = body.act.subject, body.act.object
+    if not isinstance(who, Thing) or not isinstance(place, Thing) or not who.link:
+        return statement
+    act = replace(body.act, subject=replace(who, roles=_elsewhere(who, place)))
+    conditions = tuple(each for each in statement.conditions if not _is_there(each.test, who, place))
+    return replace(statement, body=replace(body, act=act), conditions=conditions)
+
+
+def _elsewhere(it: Thing | Frame, place: Thing) -> tuple[Role, ...]:
+    """Its roles, but such a place in which it is."""
+    return tuple(each for each in it.roles if not (each.preposition == _IN and _is_such(each.value, place)))
+
+
+def _is_there(test: object, who: Thing, place: Thing) -> bool:
+    """Whether a condition says no more than that somebody is in such a place."""
+    is_so = isinstance(test, Frame) and test.verbs == _BEING and not test.negated and test.subject == who
+    return is_so and isinstance(test, Frame) and bool(test.roles) and not _elsewhere(test, place)
+
+
+def _is_such(place: object, other: Thing) -> bool:
+    """Whether a place that was told by another clause is called as another one is: a Sewer, a Sewer Location."""
+    return isinstance(place, Thing) and bool(place.link) and set(place.head.split()) <= set(other.head.split())

@@ -50,6 +50,8 @@ _AS_IF = ("as if", "as though")
 OTHERWISE = "otherwise"
 """What sets apart what was told before."""
 _AS, _WITH, _UNTIL = "as", "with", "until"
+_AT_ONCE = frozenset(("automatically", "immediately"))
+"""How a leave is given that is not given for later, or for what takes more; of what comes about these tell no more."""
 _NORMALLY = "normally"
 """How what is so is not as if it were otherwise."""
 _WHOLE = ("game", "play", "scenario")
@@ -75,7 +77,7 @@ def _of_manner(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     brought_about = not says.negated and box.operator in _BRINGING_ABOUT
     unsaid = True if brought_about or box.operator is Operator.MAY else None  # who may do it so may do it
     for adverb in says.manner:
-        if adverb not in SENTENCE_ADVERBS:
+        if adverb not in SENTENCE_ADVERBS or (adverb in _AT_ONCE and box.operator is Operator.MAY):
             yield Said("manner", adverb, unsaid), brought_about
         elif adverb == OTHERWISE and box.operator in _BRINGING_ABOUT and is_denied(says, scope):
             yield Said("manner", adverb), False  # what is not so otherwise may be so by what was told before

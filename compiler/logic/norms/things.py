@@ -28,7 +28,7 @@ from .model import YES, Expression, Holds, IsA, Name, Now, Said, Several, Term, 
 _UNSAID = frozenset(("", "it", "thing", "x"))
 """Heads of what may be anything."""
 _IF_ANY = "if any"
-_ALWAYS = frozenset(("appropriate", _IF_ANY, "normal", "usual"))
+_ALWAYS = frozenset((_IF_ANY, "normal", "usual"))
 """What is said of a thing and takes nothing away."""
 _IF_APPLICABLE = frozenset((_IF_ANY, "applicable"))
 """What is said of things of which there need be none: `using the following modifiers (as applicable)`."""

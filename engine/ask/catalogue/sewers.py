@@ -11,6 +11,7 @@ from .common import (
     DISCOVERED,
     EMERGENCE,
     EMERGENCE_DRM,
+    ENEMY,
     ENEMY_THERE,
     MOVED,
     MOVES,
@@ -31,6 +32,7 @@ _SEWER, _MOVEMENT_DR = New(_MOVEMENT, at="hex"), f"{_MOVEMENT} dr"
 _ADDING = Put("dr", Kind.MODIFIER, {"quantity": New(_MOVEMENT_DR), "agent": "unit"}, _MOVEMENT_DR)
 _IN_MPH = Pattern("during", theme="MPh")
 _IN_SEWER = Pattern("in", theme="Sewer")
+_HELD = ENEMY_THERE["enemy"]._replace(about="an enemy occupies it")
 _LEFT = (Pattern("Encircled"), Pattern("leave"))
 """How a unit came into the sewer that is worse for coming out."""
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
@@ -71,10 +73,10 @@ SEWERS: tuple[Asked, ...] = (
         ("enter sewers",),
         together=True,
         gate=_IN_USE,
-        words={**BY_LEAVE, **MOVED},
+        words={**BY_LEAVE, **MOVED, "enemy": _HELD},
         without=WITHOUT,
         presumes=SIDES,
-        denies=(Pattern("in", theme="sewer"),),
+        denies=(Pattern("in", theme="sewer"), ENEMY),
         left_to=dict.fromkeys(("push", "portage"), "take into a sewer"),
         at="sewer",
     ),
@@ -148,7 +150,7 @@ SEWERS: tuple[Asked, ...] = (
         presumes=(_IN_MPH, Pattern("end", theme="MPh"), Pattern("of", "MPh")),
         words={
             **NEAR,
-            "enemy": ENEMY_THERE["enemy"]._replace(about="an enemy occupies it"),
+            "enemy": _HELD,
             **ON_THE_WAY,
             "overstacked": THERE["overstacked"],
             **{key: BY_LEAVE[key] for key in ("SSR", "other side", "CG")},
