@@ -138,7 +138,7 @@ class Known(Nearby):
             self.used.add(str(pattern).casefold())
         return told if isinstance(told, bool) else None
 
-    def gainsay(self, fact: Fact, shown: Truth) -> None:
+    def gainsay(self, fact: Fact, shown: Truth | None) -> None:
         """Note a fact of which the asker says otherwise than the places that the question names."""
         pattern = fact.presuming(self.presumed) if self.presumed else None
         if pattern is not None and isinstance(shown, bool) and bool(self.presumed[pattern]) is not shown:

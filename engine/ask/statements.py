@@ -65,7 +65,8 @@ def is_told_of(subject: str, asked: Asked, books: Iterable[Book]) -> bool:
 
 def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book) -> tuple[Part, ...]:
     """What a document says of the subject of a question and of its places, as it says it: what its rules come to if
-    they tell a fact or a number for sure, the rules, and what nobody could read. One that has nothing to say is silent.
+    they tell a fact or a number for sure, the rules, and what nobody could read. One that has nothing to say is silent;
+    a sum to which no rule adds anything is no number that they tell.
 
     What may be done hangs on more than a question in other words can say, so of that only the rules are told.
     """
@@ -86,9 +87,9 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
     kept = [_kept(clause, book) for clause in unread]
     if not told:
         return tuple(kept) or (Part("", conclude(book.rules.name, asked.name, Unknown(SILENT))),)
-    if answer is None or answer.answer.missing or isinstance(answer.answer.value, Legality | Duty):
+    clauses = () if answer is None else deciding(answer.answer.record, book.documents)
+    if answer is None or not clauses or answer.answer.missing or isinstance(answer.answer.value, Legality | Duty):
         return (*_statements(told), *kept)
-    clauses = deciding(answer.answer.record, book.documents)
     return (answer, *_statements(rule for rule in told if rule.clause in clauses))
 
 

@@ -12,7 +12,7 @@ from ..outside import ALLOWS
 from ..state import Unit, enemies_at
 from ..truth import Truth, Unknown, all_of
 from .caves import ca_hexside, elevation
-from .facts import Fact, fact_name, kind_of
+from .facts import Fact, kind_of
 from .relations import RELATIONS, is_related
 from .things import Building, Item, Supposed, building_at, hex_of, members, place_of, side_between
 from .traits import has_trait
@@ -180,9 +180,10 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
     if places[0].hex == places[1].hex:
         return False
     if case.state.mapped and here != there:
+        case.gainsay(Fact("leave", agent, theme), True)
         return True
     for name in (theme, "depiction"):  # on a map, a building is its depiction
-        if isinstance(told := case.told(fact_name("leave", agent, name)), bool):
+        if (told := case.is_told(Fact("leave", agent, name))) is not None:
             return told
     if there is not None and any(isinstance(building_hexes(case.state.board, it.hex), Unknown) for it in places[:2]):
         return None  # it may be the same one

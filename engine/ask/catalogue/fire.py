@@ -19,10 +19,18 @@ _WITH_FP = {
     "inherent": Key((Pattern("use", theme="Inherent FP"),), "it fires with its Inherent FP, not with a SW alone")
 }
 """With what a unit fires that may have a weapon too."""
-_OUTSIDE = {
-    "LOS leaves building": Key((Pattern("leave", "LOS"),), "the LOS passes outside of what is depicted of the building")
-}
-"""What no board tells of a line between hexes of one building."""
+_OUTSIDE, _FIRED_OUTSIDE = (
+    {
+        f"{line} leaves building": Key(
+            (Pattern("leave", line),),
+            f"the {line} passes outside of what is depicted of the building",
+            also=(f"{other} leaves building",),
+        )
+    }
+    for line, other in (("LOS", "LOF"), ("LOF", "LOS"))
+)
+"""What no board tells of a line between hexes of one building: one line is a LOS to whoever looks, and a LOF to whoever
+fires along it."""
 _CAUSED = Pattern("cause", role="by")
 """Of effects that something else causes nobody asks."""
 
@@ -132,7 +140,7 @@ FIRE: tuple[Asked, ...] = (
         needs=("from", "to"),
         at_sight=True,
         presumes=(Pattern("of", theme="Inherent FP"), _ON_USE),
-        words={**BESIDES, **_WITH_FP},
+        words={**BESIDES, **_WITH_FP, **_FIRED_OUTSIDE},
         denies=(Pattern("canister"), _CAUSED, *BESIDES["besides"].facts),
         otherwise=_EFFECT_OF_PLACE,
     ),
