@@ -129,6 +129,15 @@ def keeps_from_firing(unit: Unit) -> Iterator[tuple[str, Truth]]:
     yield "A10.4", unit.facts.truth("broken")
 
 
+SW_FIRE = "A9."
+"""The rule about SW: one is fired by Infantry that mans it,"""
+
+
+def is_manned(unit: Unit) -> Truth:
+    """and so fires where, when and at whom that may."""
+    return is_class(unit, "support weapon")
+
+
 HEIGHT = "B10.31"
 """The rule about Height Advantage."""
 

@@ -112,6 +112,8 @@ class _Told:
     """and what is not so where the asker says otherwise of these."""
     nobody: dict[str, str] = field(default_factory=dict)
     """Of whom there are none, and the key that said it."""
+    edges: dict[Pattern, int] = field(default_factory=dict)
+    """Whether it is the start or the end of a phase, if nothing else denies it: who has moved is past the start."""
 
     def hold(self, own: Key) -> None:
         """Note what goes with a key that holds."""
@@ -177,8 +179,7 @@ class _Reading:
         elif plain in ROLES:
             self.roles[_used(plain, value, self.asked, self.rules)] = value
         elif plain == PHASE:
-            self.options[plain], edges = _phase(key, value)
-            self.told.presumed |= edges
+            self.options[plain], self.told.edges = _phase(key, value)
         elif plain in (SEED, CHANCES, TURN, DRM) or (plain == MORALE and is_checked(self.asked)):
             self.options[plain] = value
         elif plain == self.asked.each:
@@ -246,7 +247,8 @@ class _Reading:
         asked, told, options = self.asked, self.told, self.options
         if some := next((name for name in told.nobody if self.conditions.get(name)), ""):
             raise AskError(self.given[told.nobody[some]], f"cannot be so where {self.given[usual(some)]}")
-        taken = {**self._taken(), **told.presumed}
+        edges = {fact: bool(now and told.presumed.get(fact, True)) for fact, now in told.edges.items()}
+        taken = {**self._taken(), **told.presumed, **edges}
         conditions = {**dict.fromkeys((*_there_are_none(asked, taken), *told.nobody), 0), **self.conditions}
         facts = {**told.laid_on(self.facts), **self.facts}
         if odds := at_odds(facts):

@@ -8,11 +8,11 @@ from ..locations import Location, Part
 from ..meaning.facts import Fact, Pattern, Sort
 from ..meaning.things import Item
 from ..meaning.times import THE_PHASE
-from ..outside import DEFENSIVE_FIRE, is_fired_defensively, keeps_from_firing
+from ..outside import DEFENSIVE_FIRE, counts_as_infantry, is_fired_defensively, is_manned, keeps_from_firing
 from ..questions import Question, is_silent
 from ..rules import Duty, Kind, Outcome, bans, may_forbid, resolve
 from ..state import Unit
-from ..truth import Legality, Unknown, all_of
+from ..truth import Legality, Unknown, all_of, any_of
 from .asking import (
     BOARD,
     Asker,
@@ -230,6 +230,10 @@ def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) 
     mover, there = mover.with_location(sewer), any_infantry(target)
     if (unable := _unable_to_fire(mover)) is not None:
         return unable
+    into = asker.ask("fire", Kind.NORM, {"agent": mover, "into": target})
+    barred = [each for each in (into, _kept_out(asker, mover, sewer)) if each is not None and each.value is _FORBIDDEN]
+    if barred:
+        return permitted_by_each(asker, *barred)
     if target.part is Part.SEWER:
         near = {Pattern("ADJACENT"): are_adjacent(sewer.hex, target.hex)}
         asked = _about("fire", sewer, {"agent": mover, "at": there}, near)
@@ -266,6 +270,13 @@ def _unable_to_fire(firer: Unit) -> Answer | None:
     return next(told, None)
 
 
+def _kept_out(asker: Asker, firer: Unit, sewer: Location) -> Answer | None:
+    """Whether a unit can be in a sewer that is neither Infantry nor manned by such: as rules let it use sewers."""
+    if any_of(counts_as_infantry(firer), is_manned(firer)) is not False:
+        return None
+    return _is_of_those(asker, firer, sewer)
+
+
 def _subject_to_fire(asker: Asker, firer: Unit, sewer: Location, start: Location) -> Answer | None:
     """Whether who is in a sewer is subject to the fire of a unit, which then is Defensive Fire and is fired when that
     is; `None` if no rule says of anybody that he is. It is the fire of those of whom the rule speaks, and of nobody
@@ -275,7 +286,11 @@ def _subject_to_fire(asker: Asker, firer: Unit, sewer: Location, start: Location
         fire = Item(_DEFENSIVE_FIRE, unit, (start, sewer))
         return Question("subject", Kind.FACT, {"agent": _enemy_of(unit, sewer), "to": fire}, _AT_ENEMIES)
 
-    told, of_others = asker.question(fire_of(firer)), asker.question(fire_of(any_infantry(start)))
+    crew = any_infantry(start)
+    told, of_others = (
+        asker.question(fire_of(crew if is_manned(firer) is True else firer)),
+        asker.question(fire_of(crew)),
+    )
     if is_silent(told) and is_silent(of_others):
         return None
     said = f"who is in {sewer} is subject to fire of {firer}"

@@ -270,7 +270,7 @@ SEWERS: tuple[Asked, ...] = (
     Asked(
         "fire into sewer",
         "whether a unit may fire at those in a sewer, from where it is",
-        ON_FOOT,
+        (*ON_FOOT, "sw"),
         (Form("fire into sewer", keys=("fire",), norm=True),),
         ("from",),
         "squad 'fire into sewer' from='ground level'",
@@ -304,7 +304,7 @@ SEWERS: tuple[Asked, ...] = (
     Asked(
         "fire from sewer",
         "whether a unit in a sewer may fire at those in the next one, or in the Manhole Location above, by phase",
-        ON_FOOT,
+        (*ON_FOOT, "sw"),
         (Form("fire from sewer", keys=("fire",), norm=True),),
         ("to",),
         "squad 'fire from sewer' to='next sewer' phase=DFPh",
