@@ -235,8 +235,8 @@ class Asked(NamedTuple):
     """What it takes for granted otherwise than others, by the key of the fact."""
     on_map: bool | None = None
     """Whether it is put so on a map alone, or alone where there is none."""
-    each: str = ""
-    """The key by which it is told how many things make a roll of their own."""
+    each: tuple[str, ...] = ()
+    """The keys by any of which it is told how many things make a roll of their own."""
     left_to: Mapping[str, str] = MappingProxyType({})
     """The keys of what it leaves out, each with the question that takes it."""
     of_members: bool = False

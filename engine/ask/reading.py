@@ -182,8 +182,12 @@ class _Reading:
             self.options[plain], self.told.edges = _phase(key, value)
         elif plain in (SEED, CHANCES, TURN, DRM) or (plain == MORALE and is_checked(self.asked)):
             self.options[plain] = value
-        elif plain == self.asked.each:
-            self.options[_EACH] = value
+        elif plain in self.asked.each:
+            if _EACH in self.options:
+                raise AskError(
+                    self.given[plain], f"one of {' and '.join(self.asked.each)} tells how many rolls are made"
+                )
+            self.options[_EACH] = str(whole(key, value, _ROLLING))
         elif name := _roll(key, value, self.asked):
             self.rolls[name] = key, value
         elif word:
@@ -256,7 +260,7 @@ class _Reading:
         _check(asked, self.roles, self.unit, self.given, options, standing)
         if _EACH in options and asked.dice.keys() <= self.rolls.keys():
             key, value = next(iter(self.rolls.values()))
-            raise AskError(self.given[asked.each], f"make a roll each, and {key}={value} is one roll")
+            raise AskError(self._several(), f"make a roll each, and {key}={value} is one roll")
         drm = whole(DRM, options[DRM], _BOUNDS[DRM]) if DRM in options else None
         return Request(
             facts,
@@ -275,8 +279,12 @@ class _Reading:
             whole(SEED, options[SEED], _BOUNDS[SEED]) if SEED in options else None,
             truth(CHANCES, options.get(CHANCES, "no")),
             whole(MORALE, options[MORALE], _FEW) if MORALE in options else None,
-            whole(asked.each, options.get(_EACH, "1"), _ROLLING),
+            int(options.get(_EACH, "1")),
         )
+
+    def _several(self) -> str:
+        """The pair that tells of several things which make a roll each, if there is one."""
+        return next((self.given[key] for key in self.asked.each if key in self.given), "")
 
     def _taken(self) -> dict[Pattern, int]:
         """What the question takes to be so or not; which phase it is, the asker says who gives it."""
@@ -429,7 +437,7 @@ def _known(key: str, value: str, words: frozenset[str], asked: Asked, of_others:
         return key
     rolls = (CHANCES, SEED, DRM) if asked.dice else (CHANCES,) if is_checked(asked) else ()
     checks = (MORALE,) if is_checked(asked) else ()
-    inputs = (*asked.inputs, *map(repr, asked.words), *asked.dice, *rolls, *checks, *filter(None, (asked.each,)))
+    inputs = (*asked.inputs, *map(repr, asked.words), *asked.dice, *rolls, *checks, *asked.each)
     keys = (*asked.inputs, *asked.words, *asked.dice, *FACTS, *UNIT_FACTS, *COUNTS, *ROLES, PHASE, TURN)
     raise AskError(
         f"{key}={value}",

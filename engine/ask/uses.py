@@ -64,7 +64,7 @@ def unused(
             return key in roles or (key == MODULE and MODULE in staged.used)
         if key in _TIMES.values():
             return key in times or any(own == key and name in staged.used for name, own in _TIMES.items())
-        if key in (MORALE, asked.each):
+        if key in (MORALE, *asked.each):
             return request.chances
         said = request.said.get(key, ())
         return not said or staged.uses(*said)

@@ -132,7 +132,7 @@ SEWERS: tuple[Asked, ...] = (
         (),
         "squad lost chances=yes",
         ("becomes lost",),
-        each="turns",
+        each=("turns", "stacks"),
         dice=_DR,
         adding=_ADDING,
         presumes=(_IN_MPH,),
