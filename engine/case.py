@@ -14,7 +14,7 @@ from .known import Known, OpenError, is_word, said_in_words
 from .locations import Location
 from .meaning.caves import height, is_cave
 from .meaning.facts import Fact, Sort
-from .meaning.measures import amount_of, within
+from .meaning.measures import amount_of, least_of, within
 from .meaning.relations import is_related
 from .meaning.sorts import BY_OPENING
 from .meaning.things import Item, Supposed, hex_of, members, place_of, supposed
@@ -117,15 +117,19 @@ class Case(Known):
         self, quantity: str, things: Iterable[Thing], *,
         least: int | Fraction | None = None, most: int | Fraction | None = None,
     ) -> bool:  # fmt: skip
-        """Whether the numbers that some things bear come together to one in an interval; of no things, they do not."""
+        """Whether the numbers that some things bear come together to one in an interval; of no things, they do not.
+
+        A unit of which nobody knows it counts for the least that it can bear, which may be enough.
+        """
         fact = Fact("be", Item(quantity), _interval(least, most), sort=Sort.NUMBER)
         reached: int | Fraction = 0
         open_: Unknown | None = None
         for each in things:
             amount = amount_of(each, quantity)
             if not isinstance(amount, int | Fraction):
-                open_ = open_ or (Unknown(str(fact)) if amount is None else amount)
-                continue
+                if open_ is None:
+                    open_ = Unknown(str(fact)) if amount is None else amount
+                amount = 0 if amount is None else least_of(quantity)
             reached += amount
             if most is None and least is not None and reached >= least:
                 open_ = None

@@ -83,6 +83,7 @@ def _keys(width: int, taken: Container[str] | None = None) -> Iterator[str]:
     statuses = [key for key, field in UNIT_FACTS.items() if field.type is bool]
     told["side"] = "the nationality or side of the unit; also nationality="
     told["us"] = "the US# of the unit; that of others of its class that are counted is the same, and is added"
+    told["'us of hero', 'us of squad' ..."] = "the US# of those of another class that are counted with it"
     told[", ".join(statuses)] = "whether the unit is that"
     for key, about in (told | _DICE).items():
         yield from fitted(f"  {key}: {about}", width, 4)

@@ -9,7 +9,7 @@ from ..state import Phase
 from .facts import FACTS, FAR, HERE, NEXT
 from .model import Asked
 from .replies import Need, Part, Reply
-from .request import UNIT_FACTS
+from .request import UNIT_FACTS, US, US_OF
 from .values import YES_NO
 
 _CALLED = {HERE: "", NEXT: "next ", FAR: "far "}
@@ -75,10 +75,12 @@ def need(reply: Reply, missing: str) -> Need | None:
     return _need(reply.needs, reply.on_map, missing)
 
 
-def needed(asked: Asked, names: Iterable[str]) -> dict[str, Need]:
-    """What an asker would have to give for some of what is missing, by its name: what the question has a key for."""
-    found = {name: own for name in names for own in (_keyed(asked, name) or _rolled(asked, name),) if own is not None}
-    return dict(found)
+def needed(asked: Asked, names: Iterable[str], others: Iterable[str] = ()) -> dict[str, Need]:
+    """What an asker would have to give for some of what is missing, by its name: what the question has a key for, and
+    the US# of `others` than whoever acts, by their class."""
+    told = {f"{US_OF}{kind}": Need(f"{US_OF}{kind}", f"the US# of {kind}") for kind in others}
+    needs = ((name, told.get(name) or _keyed(asked, name) or _rolled(asked, name)) for name in names)
+    return {name: need for name, need in needs if need is not None}
 
 
 def explained(asked: Asked, parts: Iterable[Part], needs: Iterable[Need]) -> dict[str, str]:
@@ -192,7 +194,7 @@ def _unit_fact(match: re.Match[str]) -> Need:
     key, owner = match["field"].replace("_", "-"), match["owner"]
     if UNIT_FACTS[key].type is bool:
         return Need(key, f"whether {owner} is {match['field'].replace('_', ' ')}", YES_NO)
-    return Need(key, f"the {'US#' if key == 'us' else key} of {owner}")
+    return Need(key, f"the {'US#' if key == US else key} of {owner}")
 
 
 def _called(match: re.Match[str]) -> str:

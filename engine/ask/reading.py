@@ -32,6 +32,8 @@ from .request import (
     STANDPOINTS,
     TURN,
     UNIT_FACTS,
+    US,
+    US_OF,
     Request,
     texts,
 )
@@ -60,6 +62,8 @@ _ELSEWHERE = re.compile(
     rf"(?P<fact>{'|'.join(sorted(OF_HEX, key=len, reverse=True))}) of (?P<hex>[A-Z]{{1,2}}[0-9]{{1,2}})", re.IGNORECASE
 )
 """The key of a fact of another hex of a map."""
+_US_OF_OTHERS = re.compile(rf"us#? of (?P<kind>{'|'.join(COUNTS.values())})", re.IGNORECASE)
+"""The key of the US# of those that are counted, by their class."""
 _ROLLING = range(1, 10)
 """So many things may make a roll of their own."""
 _FEW = range(100)
@@ -150,6 +154,7 @@ class _Reading:
     unit: dict[str, object] = field(default_factory=dict)
     roles: dict[str, str] = field(default_factory=dict)
     counts: dict[str, int] = field(default_factory=dict)
+    us_of: dict[str, int] = field(default_factory=dict)
     conditions: dict[str, bool | int] = field(default_factory=dict)
     said: dict[str, Sequence[str]] = field(default_factory=dict)
     rolls: dict[str, tuple[str, str]] = field(default_factory=dict)
@@ -159,13 +164,20 @@ class _Reading:
     def take(self, key: str, value: str) -> None:
         """Put one pair in its place."""
         plain, word = _called(key, self.asked)
+        kind = of_others["kind"].casefold() if (of_others := _US_OF_OTHERS.fullmatch(plain)) else ""
+        if kind:
+            plain = US if kind == self.acting.casefold() else f"{US_OF}{kind}"
         if plain in self.given:
-            raise AskError(f"{key}={value}", f"is another name of {word}, and {self.given[plain]} stands before it")
+            raise AskError(
+                f"{key}={value}", f"is another name of {word or plain}, and {self.given[plain]} stands before it"
+            )
         self.given[plain] = f"{key}={value}"
         _need_other(plain, self.given[plain], self.asked)
         if there := _ELSEWHERE.fullmatch(plain):
             fact = there["fact"].casefold()
             self.elsewhere[plain] = fact, there["hex"].upper(), _fact(key, value, FACTS[fact].choices)
+        elif plain.startswith(US_OF):
+            self.us_of[kind] = whole(key, value, _FEW)
         elif plain in FACTS:
             self.facts[plain] = _fact(key, value, FACTS[plain].choices)
         elif plain == SIDE:
@@ -268,6 +280,7 @@ class _Reading:
             self.unit,
             self.roles,
             self.counts,
+            self.us_of,
             conditions,
             told.presuming(taken, facts),
             self.said,

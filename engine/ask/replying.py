@@ -84,7 +84,7 @@ class Asker:
         outside = tuple(dict.fromkeys((*silent, *_of_rubble(book, parts, staged))))
         found = self._odds(book, staged) if self.request.chances else ()
         cased = self._with_cases(book, parts, staged, self.request)
-        needs = needed(self._asked, _missing(parts))
+        needs = needed(self._asked, _missing(parts), _counted_beside(staged, self.request))
         idle = self._unused(heard, beside)
         notes = noted(book, self._asked, staged, parts)
         notes += noted_of_given(book, self._query.subject, idle) if self._asked.in_its_words and not notes else ()
@@ -386,6 +386,12 @@ def _said(rules: Rulebook) -> dict[str, tuple[str, ...]]:
     for rule in rules.rules:
         found[rule.clause] = (*found.get(rule.clause, ()), rule.said)
     return found
+
+
+def _counted_beside(staged: Scene, request: Request) -> tuple[str, ...]:
+    """The classes of those that are counted, but for that of whoever acts."""
+    own = staged.unit.facts.owner if staged.unit is not None else ""
+    return tuple(kind for kind in request.counts if kind != own)
 
 
 def _counts_anyway(part: Part, book: Book) -> bool:

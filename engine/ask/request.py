@@ -29,6 +29,8 @@ COUNTS: Mapping[str, str] = {
     "heroes": "hero",
 }
 """How many units of a class are in the Location that is asked about."""
+US, US_OF = "us", "us of "
+"""The key of the US# of a unit, and what stands in that of others before their class."""
 SEED, CHANCES, PHASE, TURN, DRM, MODULE, SIDE = "seed", "chances", "phase", "turn", "drm", "module", "side"
 MORALE = "morale"
 """The Morale Level against which checks are rolled."""
@@ -45,6 +47,8 @@ class Request(NamedTuple):
     unit: Mapping[str, object] = MappingProxyType({})
     roles: Mapping[str, str] = MappingProxyType({})
     counts: Mapping[str, int] = MappingProxyType({})
+    us_of: Mapping[str, int] = MappingProxyType({})
+    """The US# of those that are counted, by their class."""
     conditions: Mapping[str, bool | int] = MappingProxyType({})
     """What is so, or how many there are, by name."""
     presumed: Mapping[Pattern, int] = MappingProxyType({})

@@ -33,7 +33,7 @@ from .facts import (
     with_sewers,
 )
 from .model import Asked, Form, New, Put, Query
-from .request import MODULE, STANDPOINTS, Request
+from .request import MODULE, STANDPOINTS, US, Request
 from .terms import Names
 from .values import several
 from .words import (
@@ -211,7 +211,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     parts[WITHIN_IT] = any_infantry(place_of(parts[WITHIN]) or spot.place)
     used: set[str] = set()
     if acting is not None and _as_group(asked):
-        state, parts[GROUP] = _grouped(state, acting, request, used)
+        state, parts[GROUP] = _grouped(state, acting, request, used, looks)
     standing = [role for role in WHERE if _location(parts.get(role)) is not None]
     return Scene(
         state,
@@ -457,9 +457,12 @@ def _as_group(asked: Asked) -> bool:
     return any(GROUP in way.roles.values() for way in asked.ways if isinstance(way, Put))
 
 
-def _grouped(state: State, acting: Unit, request: Request, used: set[str]) -> tuple[State, tuple[Unit, ...]]:
+def _grouped(
+    state: State, acting: Unit, request: Request, used: set[str], looks: Looks
+) -> tuple[State, tuple[Unit, ...]]:
     """Whoever acts, with those counted that fire together with it: others of its class are such as it is, and it is one
-    of those that are counted, unless the asker says that it comes on top of them."""
+    of those that are counted, unless the asker says that it comes on top of them. Of those of another class the asker
+    may tell their US#."""
     own = str(acting.facts.get("class"))
     besides = BESIDES["besides"].facts[0]
     group = [acting]
@@ -470,7 +473,9 @@ def _grouped(state: State, acting: Unit, request: Request, used: set[str]) -> tu
         others = count - 1 if alike and not request.presumed.get(besides) else count
         for number in range(1, others + 1) if name in HAVE_FP else ():
             found = state.units[f"{name} {number}"]
-            found = found.with_facts(**request.unit) if alike else found
+            own_us = {US: request.us_of[name]} if name in request.us_of else {}
+            found = found.with_facts(**(request.unit if alike else own_us))
+            found = replace(found, facts=found.facts.noting(looks))
             state = state.with_unit(found)
             group.append(found)
     return state, tuple(group)

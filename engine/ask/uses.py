@@ -19,7 +19,7 @@ from .facts import FACTS, OF_HEX, at_odds, lay_elsewhere, lay_facts, made_up
 from .forms import BESIDES
 from .model import Asked, Put
 from .pairs import usual
-from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, Request, texts
+from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, US, US_OF, Request, texts
 from .scene import SUBJECT, UNIT, Scene
 from .values import truth
 
@@ -56,6 +56,8 @@ def unused(
             said = request.said.get(key, ())
             looked = staged.unit is not None and _of_unit(staged.unit.name, key) in staged.looks
             return looked or staged.uses(*said)
+        if key.startswith(US_OF):
+            return _of_unit(key.removeprefix(US_OF), US) in staged.looks
         if key in COUNTS:
             return Look(str(staged.place), UNITS) in staged.looks or staged.uses(*request.said.get(key, ()))
         if key == UNIT:

@@ -9,11 +9,13 @@ from ..state import Unit
 from ..truth import Truth, Unknown, all_of
 from .things import Item
 
+_US = "US#"
+
 
 def amount_of(it: object, quantity: str) -> int | Fraction | Unknown | None:
     """The number that something bears under a name, such as a unit's US#; `None` if it bears none."""
     words = quantity.casefold().split()
-    if isinstance(it, Unit) and quantity == "US#":
+    if isinstance(it, Unit) and quantity == _US:
         return it.facts.number("us")
     if isinstance(it, DiceRoll) and words[-1:] == ["dr"]:
         parts = {"colored": it.colored, "white": it.white}
@@ -21,6 +23,12 @@ def amount_of(it: object, quantity: str) -> int | Fraction | Unknown | None:
     if isinstance(it, DieRoll) and words[-1:] == ["dr"]:
         return it.original if "original" in words else it.final
     return None
+
+
+def least_of(quantity: str) -> int:
+    """The least that any unit bears under a name, of which nobody knows how much it is: a US# is a whole number, and
+    never none."""
+    return 1 if quantity == _US else 0
 
 
 def within(it: object, low: int | Fraction | None, high: int | Fraction | None) -> Truth:
