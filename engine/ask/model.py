@@ -131,7 +131,7 @@ class Key(NamedTuple):
     of: str = ""
     """The key of the count of those of whom one at least has to be there for it."""
     shows: Mapping[Pattern, bool] = MappingProxyType({})
-    """What is so or not where it is given as `yes`, unless somebody says otherwise."""
+    """What is so or not where it is given as `yes`, so that nobody can say otherwise."""
     shown_by: tuple[str, ...] = ()
     """Facts of a unit that it cannot have without it: whoever gives one of them tells it."""
     also: tuple[str, ...] = ()

@@ -106,8 +106,6 @@ class _Told:
     """What is so or not, and the key that said it."""
     missing: list[Pattern] = field(default_factory=list)
     """What is not so, unless somebody says it."""
-    shown: dict[Pattern, bool] = field(default_factory=dict)
-    """What that shows which is so, unless somebody says otherwise."""
     excluded: list[Pattern] = field(default_factory=list)
     """What cannot be so beside it."""
     laid: dict[str, str] = field(default_factory=dict)
@@ -124,18 +122,17 @@ class _Told:
         self.laid |= own.lays
         self.resting.append((own.lays, own.resting))
         self.excluded += own.excludes
-        self.shown |= own.shows
 
     def laid_on(self, facts: Mapping[str, str]) -> dict[str, str]:
         """The facts of the board that go with what is told, as far as they can be so beside those that were given."""
         return {key: value for key, value in self.laid.items() if at_odds({**facts, key: value}) is None}
 
     def presuming(self, taken: Mapping[Pattern, int], facts: Mapping[str, str]) -> dict[Pattern, int]:
-        """All that is so or not: what was told and `taken`, before that what is missing or shown, and at last what
-        cannot be."""
+        """All that is so or not: what was told and `taken`, before that what is missing, and at last what cannot
+        be."""
         rests = (own for lays, own in self.resting if any(facts.get(key) != value for key, value in lays.items()))
         excluded = [*self.excluded, *(each for own in rests for each in own)]
-        return {**dict.fromkeys(self.missing, False), **self.shown, **taken, **dict.fromkeys(excluded, False)}
+        return {**dict.fromkeys(self.missing, False), **taken, **dict.fromkeys(excluded, False)}
 
 
 @dataclass(slots=True)
@@ -242,6 +239,7 @@ class _Reading:
         if is_so or not own.counts:
             self._settle(own.told(is_so), plain)
         if is_so:
+            self._settle(own.shows, plain)
             self.told.hold(own)
         else:
             self.told.missing += missing

@@ -114,6 +114,14 @@ EMERGENCE = {"dr": "dr"}
 EMERGENCE_DRM = Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True)
 """and what rules add to it."""
 _ENEMY_ABOVE = Pattern("occupy", "unit", "ground level")
+_SEES_IT = {
+    Pattern("in", theme="LOS"): True,
+    Pattern("of", "LOS"): True,
+    Pattern("out of", theme="LOS"): False,
+    Pattern("be", "Hindrance"): False,
+    Pattern("hinder"): False,
+}
+"""Who is in a place sees it, and nothing hinders that."""
 
 ON_EMERGING = {
     "other friendly unit": Key(
@@ -124,13 +132,7 @@ ON_EMERGING = {
         (ENEMY, _ENEMY_ABOVE),
         "an enemy unit occupies the Manhole Location",
         none=("MMC",),
-        shows={
-            Pattern("in", theme="LOS"): True,
-            Pattern("of", "LOS"): True,
-            Pattern("out of", theme="LOS"): False,
-            Pattern("be", "Hindrance"): False,
-            Pattern("hinder"): False,
-        },
+        shows=_SEES_IT,
         also=("enemy unit",),
     ),
     "in sight": Key(
@@ -143,7 +145,9 @@ ON_EMERGING = {
         "each enemy LOS to it has enough Hindrance, or by how much it is hindered",
         amounts=True,
     ),
-    "MMC": Key((ENEMY, _ENEMY_ABOVE), "how many enemy Good Order MMC are in the Manhole Location", counts="MMC"),
+    "MMC": Key(
+        (ENEMY, _ENEMY_ABOVE), "how many enemy Good Order MMC are in the Manhole Location", counts="MMC", shows=_SEES_IT
+    ),
     "adjacent sewer location": Key(
         (Pattern("adjacent"), Pattern("hold"), Pattern("in", "unit", "Sewer")),
         "an enemy unit that is no Dummy is in an adjacent Sewer Location",

@@ -153,7 +153,7 @@ SEWERS: tuple[Asked, ...] = (
             "enemy": _HELD,
             **ON_THE_WAY,
             "overstacked": THERE["overstacked"],
-            **{key: BY_LEAVE[key] for key in ("SSR", "other side", "CG")},
+            **{key: BY_LEAVE[key] for key in ("SSR", "other side", "passes", "accompanied", "CG")},
             "separately": Key((APART,), "it moves by itself, without its stack"),
         },
         without=WITHOUT,
