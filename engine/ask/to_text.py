@@ -198,6 +198,8 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     open_ = "it depends" if varies else part_to_text(part)
     if reply.nearest and is_silent(part.answer) and not part.considered:
         open_ = "no clause decides it"
+    if is_silent(part.answer) and not part.cases and any(note not in reply.another_case for note in reply.notes):
+        open_ = f"{open_}; read the question and answer below"
     for value in part.whatever:
         open_ = case_to_text(part, value)
     told = "as the dice fall" if dice else certain or open_
