@@ -10,6 +10,7 @@ from ..hexes import parse_hex
 from ..known import GAINSAID
 from ..locations import cellar
 from ..meaning.modules import UNPLAYED
+from ..meaning.things import place_of
 from ..meaning.times import EDGE
 from ..outside import CHECK, OVER_RUBBLE
 from ..questions import is_silent, unread_clause
@@ -43,6 +44,8 @@ from .words import UNITS
 
 _COUNTERLESS, _FORTIFIED = "fortified=no", "Fortified"
 """That no counter fortifies a place, and by what name rules say that it counts as if one did."""
+_FROM = "from"
+"""The role that says where something comes from."""
 _KEPT = 64
 """Of so many sets of rules it is kept what they say."""
 
@@ -112,7 +115,11 @@ class Asker:
             outside,
             heard.silence,
             needs=needs,
-            explained={**self._taken_as(), **explained(self._asked, cased, needs.values())},
+            explained={
+                **self._taken_as(),
+                **dict(self._farther(staged)),
+                **explained(self._asked, cased, needs.values()),
+            },
             on_map=self._query.state is not None,
             broken=book.broken,
             note="; ".join(filter(None, (self._unmodified(book, parts), self._query.note))),
@@ -179,6 +186,15 @@ class Asker:
         denied = {fact for own in words.values() for fact in own.excludes}
         near = (key for key, own in words.items() if own.excludes or not denied.isdisjoint(own.facts))
         return {key: words[key].about for key in near if usual(key) in self.request.given}
+
+    def _farther(self, staged: Scene) -> Iterator[tuple[str, str]]:
+        """Where a way leads that is told by the kind of place alone that it starts in: to another one of that kind."""
+        start, home = self.request.roles.get(_FROM, self._asked.inside).casefold(), place_of(staged.parts.get(_FROM))
+        here = staged.spot.here if home is None else home.hex
+        for role, value in self.request.roles.items():
+            place = place_of(staged.parts.get(role))
+            if role in WHITHER and value.casefold() == start and place is not None and place.hex != here:
+                yield role, f"another {start} than that where it is"
 
     def _apart(self, book: Book, parts: Sequence[Part]) -> Iterator[Part]:
         """The purposes for which a no is a yes."""
