@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias, TypeVar
 
 from ..answers import Answer
-from ..hexes import Hexside
+from ..hexes import Hexside, are_adjacent
 from ..locations import Location, Part, cellar, ground
 from ..meaning.facts import Fact, Pattern
 from ..meaning.things import Item, parts_in
@@ -141,7 +141,18 @@ def _breach(referee: Referee, scene: Scene) -> Answer:
         across = to  # no hexside parts the two
     elif not isinstance(across, Hexside):
         raise AskError(scene.given("across"), "must be a hexside, or say to which hex, as in to='next hex'")
-    return may_breach(referee, scene.place, across)
+    told = may_breach(referee, scene.place, across)
+    if to is None or to.hex == scene.place.hex or are_adjacent(to.hex, scene.place.hex):
+        return told
+    return _breach_to_afar(scene.place, to, told)
+
+
+def _breach_to_afar(place: Location, far: Location, beside: Answer) -> Answer:
+    """A Breach is of a hexside, of which places in hexes that are not adjacent have none in common; `beside` tells
+    whether rules speak of Breaches of such a place at all."""
+    if is_silent(beside):
+        return beside
+    return conclude(BOARD, f"{place} is Breached across a hexside of {far}", Legality.FORBIDDEN, [beside])
 
 
 def _stacking_limit(referee: Referee, scene: Scene) -> Answer:

@@ -143,12 +143,13 @@ def _never_held(referee: Referee, unit: Unit, status: str) -> Answer | None:
 
 def _presupposed(asked: Asked, staged: Scene) -> Iterator[tuple[str, Location]]:
     """The Locations that a question takes to be there, by the parts of the scene that name them: that of which it is
-    asked, where it stands, where it leads to."""
+    asked, where it stands, where it leads to, and the part of that hex that the question is about by itself."""
     if asked.absent_too:
         return
     goals = (SUBJECT, *WHITHER)
     named = [(role, staged.parts.get(role)) for role in (*WHERE, *goals) if role == SUBJECT or role in staged.roles]
     named += [(PLACE, staged.place)] if asked.at or asked.inside else []
+    named += [(WITHIN, staged.parts[WITHIN])] if asked.at else []
     named += [(UNIT, staged.unit.at)] if staged.unit is not None else []
     for role, each in named:
         if isinstance(each, Location):

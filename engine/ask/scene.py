@@ -15,7 +15,7 @@ from ..meaning.things import hex_of, place_of
 from ..outside import ENTRENCHED, HAVE_FP, entrenches
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
-from .catalogue.common import BESIDES, CELLAR_THERE, GROUP
+from .catalogue.common import BESIDES, CELLAR_THERE, GROUP, TOGETHER_AS_ONE
 from .errors import AskError, meant, unknown
 from .facts import (
     FACTS,
@@ -42,10 +42,12 @@ from .words import (
     PLACES,
     UNITS,
     UNMAPPED,
+    is_elsewhere,
     is_known,
     is_next,
     kind_of_unit,
     named_place,
+    of_which,
     on_board,
     place_in,
     thing,
@@ -209,6 +211,8 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     parts[SUBJECT] = acting if isinstance(subject, Unit) and acting is not None else subject
     parts[VIEWER] = any_infantry(spot.place)
     parts[WITHIN_IT] = any_infantry(place_of(parts[WITHIN]) or spot.place)
+    if asked.from_itself:
+        parts.setdefault(_FROM, spot.place)
     used: set[str] = set()
     if acting is not None and _as_group(asked):
         state, parts[GROUP] = _grouped(state, acting, request, used, looks)
@@ -294,9 +298,10 @@ def _assumed(query: Query, asked: Asked, request: Request, names: Names) -> Mapp
 
 def _naming_itself(query: Query, asked: Asked, request: Request) -> Iterator[str]:
     """The roles that name the subject of a question once more, and not another place of that kind: where something is;
-    where it is asked from, if that says nothing else; where it leads to, from a place of another kind."""
-    own, start = query.subject.casefold(), request.roles.get(_FROM, "").casefold()
-    comes_in = start in PLACES and PLACES[start] != PLACES.get(own)
+    where it is asked from, if that says nothing else; where it leads to, from another kind of place or another hex."""
+    own, said = query.subject.casefold(), request.roles.get(_FROM, "")
+    start = of_which(said)
+    comes_in = start in PLACES and (is_elsewhere(said) or PLACES[start] != PLACES.get(own))
     for role, value in request.roles.items():
         again = role in _BEING or (role == _FROM and asked.from_itself) or (role in WHITHER and comes_in)
         if again and value.casefold() == own:
@@ -461,11 +466,15 @@ def _grouped(
     state: State, acting: Unit, request: Request, used: set[str], looks: Looks
 ) -> tuple[State, tuple[Unit, ...]]:
     """Whoever acts, with those counted that fire together with it: others of its class are such as it is, and it is one
-    of those that are counted, unless the asker says that it comes on top of them. Of those of another class the asker
-    may tell their US#."""
+    of those that are counted, unless the asker says that it comes on top of them; it acts alone if they fire apart. Of
+    those of another class the asker may tell their US#."""
     own = str(acting.facts.get("class"))
     besides = BESIDES["besides"].facts[0]
     group = [acting]
+    if sum(request.counts.values()):
+        used.add(str(TOGETHER_AS_ONE).casefold())
+    if request.presumed.get(TOGETHER_AS_ONE) is False:
+        return state, tuple(group)
     for name, count in request.counts.items():
         alike = name == own
         if alike:

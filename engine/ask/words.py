@@ -76,6 +76,12 @@ def is_elsewhere(name: str) -> bool:
     return name.casefold().startswith((*_NEXT, _FAR))
 
 
+def of_which(name: str) -> str:
+    """A name in small letters, without what says in which hex that is."""
+    word = name.casefold()
+    return next((word.removeprefix(each) for each in (*_NEXT, _FAR) if word.startswith(each)), word)
+
+
 def place_in(name: str, hex_: Hex) -> Location | None:
     """The part of a hex that a word names."""
     part = PLACES.get(name.casefold())

@@ -82,6 +82,16 @@ BREAKS = {
 """What becomes of a unit where it is; nobody goes there who is."""
 BESIDES = {"besides": Key((Pattern("besides"),), "the unit comes on top of those that are counted")}
 """Whether whoever acts is one of the units that are counted with it."""
+TOGETHER_AS_ONE = Pattern("fire", theme="FG")
+FIRE_GROUP = {
+    "FG": Key(
+        (TOGETHER_AS_ONE,),
+        "those that are counted fire together with it, as one Fire Group",
+        also=("Fire Group", "together"),
+    ),
+    "separately": Key((), "each of those that are counted fires by itself", opposite=(TOGETHER_AS_ONE,)),
+}
+"""Whether those that are counted with whoever acts do so as one."""
 WHOSE = {"own turn": Key((OWN_TURN,), "it is the Player Turn of its own side")}
 """In whose Player Turn it is what phase it is."""
 MOVED = {

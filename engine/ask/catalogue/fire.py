@@ -3,7 +3,19 @@
 from ...meaning.facts import Pattern
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Word
-from .common import ACROSS, BESIDES, COUNTED, DISCOVERED, FALLEN, GROUP, LOCATIONS, ON_FOOT, SOLDIERS
+from .common import (
+    ACROSS,
+    BESIDES,
+    COUNTED,
+    DISCOVERED,
+    FALLEN,
+    FIRE_GROUP,
+    GROUP,
+    LOCATIONS,
+    ON_FOOT,
+    SOLDIERS,
+    TOGETHER_AS_ONE,
+)
 
 _EFFECT_OF_PLACE = (
     Put("affect", Kind.EFFECT, {"agent": "from", "manner": Word("otherwise")}, also=("effect",)),
@@ -139,8 +151,8 @@ FIRE: tuple[Asked, ...] = (
         ("halve", "area fire"),
         needs=("from", "to"),
         at_sight=True,
-        presumes=(Pattern("of", theme="Inherent FP"), _ON_USE),
-        words={**BESIDES, **_WITH_FP, **_FIRED_OUTSIDE},
+        presumes=(Pattern("of", theme="Inherent FP"), _ON_USE, TOGETHER_AS_ONE),
+        words={**BESIDES, **FIRE_GROUP, **_WITH_FP, **_FIRED_OUTSIDE},
         denies=(Pattern("canister"), _CAUSED, *BESIDES["besides"].facts),
         otherwise=_EFFECT_OF_PLACE,
     ),
@@ -224,25 +236,26 @@ FIRE: tuple[Asked, ...] = (
             Put(
                 "affect",
                 Kind.EFFECT,
-                {"agent": New("SMOKE", at="at"), "theme": New("LOS", ends=("subject", "to")), "by": "viewer"},
+                {"agent": New("SMOKE", at="at"), "theme": New("LOS", ends=("from", "to")), "by": "viewer"},
             ),
             Put(
                 "affect",
                 Kind.EFFECT,
                 {
                     "agent": New("SMOKE", at="at"),
-                    "theme": New("fire", ends=("subject", "to")),
+                    "theme": New("fire", ends=("from", "to")),
                     "in": "at hex",
                     "by": "viewer",
                 },
             ),
-            Put("affected", Kind.FACT, {"agent": New("fire", ends=("subject", "to"))}),
+            Put("affected", Kind.FACT, {"agent": New("fire", ends=("from", "to"))}),
         ),
-        ("at", "to", *ACROSS),
+        ("at", "from", "to", *ACROSS),
         "cellar SMOKE at='ground level' to='far ground level'",
         ("SMOKE out",),
         needs=("at", "to"),
         otherwise=(Form("smoke in"),),
+        from_itself=True,
     ),
     Asked(
         "SMOKE hindrance",
