@@ -6,7 +6,7 @@ from operator import ge, gt, le, lt
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..board import Counter, building_hexes
-from ..hexes import Hex, Hexside, hexsides
+from ..hexes import Hex, Hexside, are_adjacent, hexside, hexsides
 from ..locations import Location, Part
 from ..outside import ALLOWS
 from ..state import Unit, enemies_at
@@ -179,7 +179,7 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
         return None
     if places[0].hex == places[1].hex:
         return False
-    if case.state.mapped and here != there:
+    if (case.state.mapped and here != there) or (there is not None and _is_parted(case, places[0].hex, places[1].hex)):
         case.gainsay(Fact("leave", agent, theme), True)
         return True
     for name in (theme, "depiction"):  # on a map, a building is its depiction
@@ -188,6 +188,12 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
     if there is not None and any(isinstance(building_hexes(case.state.board, it.hex), Unknown) for it in places[:2]):
         return None  # it may be the same one
     return True if here != there else None
+
+
+def _is_parted(case: "Known", one: Hex, other: Hex) -> bool:
+    """Whether no building goes on across the hexside between two hexes, so that what lies on both sides of it is not
+    one depiction there, whether it is one building or not."""
+    return are_adjacent(one, other) and case.state.board.side(hexside(one, other)).truth("building") is False
 
 
 def _go(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
