@@ -261,6 +261,9 @@ class _Reading:
         asked, told, options = self.asked, self.told, self.options
         if some := next((name for name in told.nobody if self.conditions.get(name)), ""):
             raise AskError(self.given[told.nobody[some]], f"cannot be so where {self.given[usual(some)]}")
+        for key, kind in COUNTS.items():
+            if kind in self.us_of and kind not in self.counts:
+                raise AskError(self.given[f"{US_OF}{kind}"], f"counts if {key}= says how many there are")
         edges = {fact: bool(now and told.presumed.get(fact, True)) for fact, now in told.edges.items()}
         taken = {**self._taken(), **told.presumed, **edges}
         conditions = {**dict.fromkeys((*_there_are_none(asked, taken), *told.nobody), 0), **self.conditions}

@@ -34,6 +34,7 @@ from .facts import (
 )
 from .model import Asked, Form, New, Put, Query
 from .request import MODULE, STANDPOINTS, US, Request
+from .request import SIDE as OF_SIDE
 from .terms import Names
 from .values import several
 from .words import (
@@ -180,7 +181,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     board = board.noting(looks)
     turn = state.turn if request.turn is None else request.turn
     state = replace(state, board=board, phase=request.phase or state.phase, turn=turn)
-    state = _populated(state, spot.goal or spot.place, request.counts)
+    state = _populated(state, spot.goal or spot.place, request)
     subject = _subject(query.subject, spot, state, asked, names)
     parts: dict[str, object] = {
         HERE_PART: spot.here,
@@ -511,10 +512,11 @@ def _location(found: object) -> Location | None:
     return found if isinstance(found, Location) else None
 
 
-def _populated(state: State, place: Location, counts: Mapping[str, int]) -> State:
-    """The state with some more units in a Location."""
-    for name, count in counts.items():
+def _populated(state: State, place: Location, request: Request) -> State:
+    """The state with some more units in a Location, which are of the side of whoever acts."""
+    sided = {OF_SIDE: request.unit[OF_SIDE]} if OF_SIDE in request.unit else {}
+    for name, count in request.counts.items():
         for number in range(1, count + 1):
-            each = kind_of_unit(name)
+            each = kind_of_unit(name).with_facts(**sided)
             state = state.with_unit(replace(untroubled(each), name=f"{name} {number}", at=place))
     return state
