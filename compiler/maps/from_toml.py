@@ -194,10 +194,12 @@ def _examples(
     return examples, about
 
 
-_NEEDED = {"at": (*UNITS, "tunnel"), "on": ("rubble",), "name": ("cave",)}
+_LOCATED = (*UNITS, "tunnel")
+"""The kinds that are in a Location of their hex, which is told."""
+_NEEDED = {"at": _LOCATED, "on": ("rubble",), "name": ("cave",)}
 """Fields of counters, and of which kinds each has to have them."""
 _OWN = {
-    "at": (*UNITS, "tunnel"),
+    "at": _LOCATED,
     "on": ("rubble",),
     **dict.fromkeys(("ca", "level"), ("cave",)),
     "complex": ("cave", "tunnel"),

@@ -8,13 +8,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from ...immutable import replace
-from ..boxes import AGENT as _AGENT
+from ..boxes import AGENT, RULES, THEME
 from .expressions import inner
 from .model import Exists, Filling, Find, Holds, IsA, Kind, Norm, Require, Ruling, Variable
 
 Acts: TypeAlias = Mapping[str, Sequence[str]]
 """What is done by doing something, each act told by its verb and what it is done to: `enter Sewer`."""
-_THEME, _RULES = "theme", "rules"
 _LEAVES = (Ruling.PERMITTED, Ruling.REQUIRED)
 _TOLD = (Kind.FACT, Kind.EFFECT)
 _NOT = "not "
@@ -63,10 +62,10 @@ def _forbids(norm: Norm) -> bool:
 
 def _without_use(norm: Norm) -> Iterator[str]:
     """The acts of which a norm says that they do not apply: `Sewer use` is to `use Sewer`."""
-    filler = next((letter for role, letter in norm.roles if role == _RULES), "")
+    filler = next((letter for role, letter in norm.roles if role == RULES), "")
     for step in norm.steps if norm.yes is False else ():
         for each in inner(step.claim) if isinstance(step, Require) else ():
-            if isinstance(each, Holds) and each.quality and (_AGENT, Variable(filler)) in each.slots:
+            if isinstance(each, Holds) and each.quality and (AGENT, Variable(filler)) in each.slots:
                 yield from (f"{verb} {name}" for verb in norm.keys for name in each.names)
 
 
@@ -77,7 +76,7 @@ def _may_meet(one: Norm, other: Norm) -> bool:
 
 def _done(norm: Norm) -> Iterator[str]:
     """The acts of a norm, as the tables name them: `use Sewer`, or `emerge` if it is done to nothing."""
-    sorts = [*_sorts(norm, _THEME)]
+    sorts = [*_sorts(norm, THEME)]
     for verb in norm.keys:
         yield from (f"{verb} {sort}" for sort in sorts) if sorts else (verb,)
 

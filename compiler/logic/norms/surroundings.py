@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
+from ..boxes import Boxes
 from ..model import Formalized, Norm, Status
 from ..phrases import Det, Frame, Thing, parts
 from ..to_boxes import to_boxes
@@ -36,10 +37,11 @@ class Surroundings:
         unread = any(each.status not in COMPILED for each in bases)
         own = {clause.clause, *(each.clause for each in bases)}
         goes_on = not own.issuperset(_linked(clause))  # with a sentence that asks for itself where they apply
-        found = (applied(to_boxes(each.statements)) for each in bases if not goes_on)
+        told = [to_boxes(each.statements) for each in bases]
+        found = (applied(each) for each in told if not goes_on)
         lost = frozenset(each.link for each in _things(clause) if self._is_lost(each))
         applies = next((each for each in found if each.rules), Applied())
-        confines = any(_confines(clause.clause, each) for each in bases)
+        confines = any(_confines(clause.clause, each) for each in told)
         return Around(unread, confines, applies, self._happening, self._leave, lost)
 
     def refusals(self, clause: Formalized) -> tuple[Refusal | None, ...]:
@@ -58,9 +60,9 @@ class Surroundings:
         return self._refused[clause]
 
 
-def _confines(clause: str, base: Formalized) -> bool:
+def _confines(clause: str, boxes: Boxes) -> bool:
     """Whether an exception to another clause confines that to some of what it defines."""
-    node, boxes = clause.rpartition(":")[0], to_boxes(base.statements)
+    node = clause.rpartition(":")[0]
     referents = {each.letter: each for each in boxes.referents}
     told = ((box, each) for box in boxes.boxes for each in box.exceptions if each.id == node)
     return any(confined(one, box, referents) is not None for box, each in told for one in each.instead)

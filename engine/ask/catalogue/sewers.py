@@ -276,7 +276,7 @@ SEWERS: tuple[Asked, ...] = (
         "squad 'fire into sewer' from='ground level'",
         needs=("from",),
         words={"discovered": DISCOVERED["discovered"]._replace(tells=_IS_DISCOVERED, dice=EMERGENCE)},
-        presumes=(*(Pattern("from", theme="Infantry"), Pattern("without", theme="benefit"), Pattern("of", "benefit")),),
+        presumes=(Pattern("from", theme="Infantry"), Pattern("without", theme="benefit"), Pattern("of", "benefit")),
         at="sewer",
     ),
     Asked(
