@@ -18,11 +18,11 @@ from .reading import read, words_of
 from .replies import Reply
 from .replying import Asker, Heard
 from .request import MODULE, STANDPOINTS
-from .scene import HEX_NAME, UNIT, WHITHER, no_map
+from .scene import HEX_NAME, UNIT, WHERE, WHITHER, no_map
 from .statements import asked_in_words, is_told_of
 from .terms import Names, names_of
 from .values import several
-from .words import UNITS, UNMAPPED, is_elsewhere, is_known, on_board, place_in
+from .words import UNITS, UNMAPPED, is_elsewhere, is_known, named_place, of_which, on_board, place_in
 
 ENTER, ENTRANCES, START = "enter", "entrances", "from"
 """The questions of who may go somewhere, and of from where, with the role that parts them."""
@@ -142,6 +142,33 @@ def _standing(query: Query) -> Location | None:
 
 
 def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
+    """The entry of the catalogue that fits the subject, or one made for a key of the rules, as it is put where it
+    leads."""
+    asked = _entry_for(query, books, names)
+    along = asked.along
+    if along is None or not _leads_along(query, asked, along.kind):
+        return asked
+    return asked._replace(
+        words={**asked.words, **along.words},
+        presumes=(*asked.presumes, *along.presumes),
+        denies=tuple(each for each in asked.denies if each not in along.opens),
+    )
+
+
+def _leads_along(query: Query, asked: Asked, kind: str) -> bool:
+    """Whether a question is about a way from one place of a kind to another."""
+    starts = [query.given[role] for role in WHERE if role in query.given] or [asked.inside]
+    goals = [query.given[role] for role in WHITHER if role in query.given] or [query.subject]
+    return all(_is_of_kind(each[0], kind) for each in (starts, goals))
+
+
+def _is_of_kind(name: str, kind: str) -> bool:
+    """Whether a text names a place of some kind, on a map or as seen from a hex."""
+    there, wanted = named_place(name) or place_in(of_which(name), HERE), place_in(kind, HERE)
+    return there is not None and wanted is not None and there.part is wanted.part
+
+
+def _entry_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     """The entry of the catalogue that fits the subject, or one made for a key of the rules."""
     found = named(query.quantity)
     put = (each for each in found if each.on_map in (None, query.state is not None))
@@ -151,7 +178,7 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     if fitting is not None and not unmapped and not goes_out:
         return fitting
     if fitting is None and (verb := _by_its_verb(query, found)) and not named(verb):
-        return asked_for(query._replace(quantity=verb), books, names)
+        return _entry_for(query._replace(quantity=verb), books, names)
     own = found or any(book.rules.about(query.quantity, *Kind) for book in books)
     quantity = query.quantity if own else names.things.get(query.quantity.casefold(), query.quantity)
     made = asked_in_words(quantity, found, books)

@@ -239,6 +239,12 @@ def _end_move(referee: Referee, scene: Scene) -> Answer:
     return ends(referee, mover, _needed(scene, "to"), sewer, above)
 
 
+def _stay_in_sewer(referee: Referee, scene: Scene) -> Answer:
+    """Whether a unit in a sewer may end its movement where it began."""
+    sewer, mover = _in_sewer(scene)
+    return may_end_in(referee, mover, sewer, sewer)
+
+
 def _fire_from_sewer(referee: Referee, scene: Scene) -> Answer:
     """Whether a unit in a sewer may fire at those in a Location; if none is named, in the next sewer."""
     sewer, mover = _in_sewer(scene)
@@ -434,6 +440,7 @@ FORMS: Mapping[str, Found] = {
     "enter sewer": _enter_sewer,
     "come up": _come_up,
     "end move in sewer": _end_move,
+    "stay in sewer": _stay_in_sewer,
     "fire from sewer": _fire_from_sewer,
     "fire into sewer": _fire_into_sewer,
     "cost": _cost,

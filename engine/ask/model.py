@@ -165,6 +165,21 @@ ENTRY = "enter"
 """The verb of questions about ways."""
 
 
+class Along(NamedTuple):
+    """What a question is about where somebody goes on from a place of some kind to another of that kind."""
+
+    kind: str
+    """Which kind of places."""
+    words: Mapping[str, Key] = MappingProxyType({})
+    """Facts that decide it there, by their keys: those that mean something else elsewhere among them."""
+    presumes: tuple[Pattern, ...] = ()
+    """What it takes to be so there,"""
+    opens: tuple[Pattern, ...] = ()
+    """and what it denies elsewhere, and not there."""
+    stays: Form | None = None
+    """How it is asked whether to stay is let, for who names the kind of place alone may mean the one that it is in."""
+
+
 class Asked(NamedTuple):
     """A question of the catalogue; it says how to ask, and holds no answer."""
 
@@ -241,6 +256,8 @@ class Asked(NamedTuple):
     """The keys of what it leaves out, each with the question that takes it."""
     of_members: bool = False
     """Whether it asks for a set, so that each fact may decide of another member."""
+    along: Along | None = None
+    """What it is about where it leads from one place to another of the same kind."""
     in_its_words: bool = False
     """Whether it is no entry of the catalogue, so that rules tell it in their own words."""
 

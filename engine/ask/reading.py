@@ -47,6 +47,10 @@ _OF_OTHERS = frozenset(
     name.casefold() for asked in CATALOGUE for word, own in asked.words.items() for name in (word, *own.also)
 )
 """What some question may be given besides facts of board and units,"""
+_SPELLED: Mapping[str, str] = {
+    name.casefold(): name for asked in CATALOGUE for word, own in asked.words.items() for name in (word, *own.also)
+}
+"""how that is spelled, for case tells nothing,"""
 _COUNTS_OF_OTHERS = frozenset(
     name.casefold()
     for asked in CATALOGUE
@@ -160,6 +164,7 @@ class _Reading:
 
     def take(self, key: str, value: str) -> None:
         """Put one pair in its place."""
+        key = _SPELLED.get(key.casefold(), key)
         plain, word = _called(key, self.asked)
         kind = of_others["kind"].casefold() if (of_others := _US_OF_OTHERS.fullmatch(plain)) else ""
         if kind:

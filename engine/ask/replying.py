@@ -17,7 +17,7 @@ from ..questions import is_silent, unread_clause
 from ..rules import Kind, Rulebook, leans_outside
 from ..spatial.asking import conclude
 from ..spatial.referee import between
-from ..truth import Unknown
+from ..truth import Legality, Unknown
 from .answering import Answering
 from .cases import Cases
 from .choices import Choice
@@ -131,7 +131,7 @@ class Asker:
             reconstructed=_reconstructed(book, cased),
             places=book.places,
             said=_said(book.rules),
-            apart=(*self._answering.modifiers_apart(book, self.request, staged), *self._apart(book, parts)),
+            apart=(*self._answering.modifiers_apart(book, self.request, staged), *self._apart(book, parts, staged)),
         )
         return self._read_on(reply, book)
 
@@ -196,8 +196,14 @@ class Asker:
             if role in WHITHER and value.casefold() == start and place is not None and place.hex != here:
                 yield role, f"another {start} than that where it is"
 
-    def _apart(self, book: Book, parts: Sequence[Part]) -> Iterator[Part]:
-        """The purposes for which a no is a yes."""
+    def _apart(self, book: Book, parts: Sequence[Part], staged: Scene) -> Iterator[Part]:
+        """The purposes for which a no is a yes; and that nobody stays where it is, where who names the kind of place
+        alone may mean that."""
+        stays = None if self._asked.along is None else self._asked.along.stays
+        if stays is not None and any(self._farther(staged)):
+            asked = self._asked._replace(ways=(stays,), presumes=(*self._asked.presumes, *self._asked.along.presumes))
+            found = Answering(self._query, asked, self._names).parts(book, self.request)
+            yield from (each for each in found if each.answer.value is Legality.FORBIDDEN)
         for purpose in self._asked.purposes if all(part.answer.value is False for part in parts) else ():
             asked = self._asked._replace(purpose=purpose)
             for found in Answering(self._query, asked, self._names).parts(book, self.request):

@@ -38,6 +38,8 @@ _UP = ("vertically", "concealed")
 _FORBIDDEN = Legality.FORBIDDEN
 _PERMITTING = (Legality.PERMITTED, Duty.REQUIRED)
 """What rules say that let something be done."""
+_STAYING = ("stay", "remain")
+"""How rules say that somebody goes nowhere."""
 BELOW = ("under", "beneath")
 """How rules say that a way leads below something."""
 _FOR = "to"
@@ -105,11 +107,19 @@ def out_of_use(asker: Asker, mover: Unit, sewer: Location) -> Answer | None:
     return next((saying(each, _FORBIDDEN) for each in told if each.value is _FORBIDDEN), None)
 
 
-def _without_leave(asker: Asker, mover: Unit, sewer: Location) -> Answer | None:
-    """That nobody let a unit into sewers, if the asker denies it; whoever is in one was let in."""
-    denied = {each: told for each, told in asker.scene.presumed.items() if each in _BY_LEAVE and not told}
-    used = asker.question(uses(mover, sewer)._replace(presumed={**_BY_LEAVE, **denied})) if denied else None
-    return used if used is not None and used.value is _FORBIDDEN else None
+def _leave(asker: Asker) -> Mapping[Pattern, bool]:
+    """What let those who are in a sewer into it: all that may, but for what the asker denies."""
+    return {each: asker.scene.presumed.get(each) is not False for each in _BY_LEAVE}
+
+
+def _by_leave(asker: Asker, mover: Unit, sewer: Location) -> Answer | None:
+    """What lets a unit into sewers, if the asker denies something of that, or it hangs on a leader's check; whoever is
+    in one was let in."""
+    asked, leave = uses(mover, sewer), _leave(asker)
+    used, unchecked = (asker.question(asked._replace(presumed={**leave, **more})) for more in ({}, {PASSED: False}))
+    if used.value is _FORBIDDEN:
+        return None if all(leave.values()) else used
+    return used if used.value is Legality.PERMITTED and unchecked.value is _FORBIDDEN else None
 
 
 def advances(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer:
@@ -139,14 +149,20 @@ def goes_along(
     if not are_adjacent(sewer.hex, start.hex):
         return moves
     asked = _about("advance", start, {"agent": mover, "from": start, "into": Item("CC", sewer)}, _AGAINST_THEM)
+    barred = _by_leave(asker, mover, start)
+    barred = None if barred is None or barred.value is not _FORBIDDEN else barred
     if enemies_in(asker, mover, sewer):
-        barred = _without_leave(asker, mover, start)
         return barred or permitted_by_any(asker, moves, _granted(asker, asked))
     if moves.value is not _FORBIDDEN or asker.state.phase is None:
         return moves
-    told = (resolve(rule, held(asker, asked)) for rule in asker.rulebook.about(asked.key, asked.kind))
-    fights = [saying(each, _FORBIDDEN) for each in told if any(each.value is value for value in _PERMITTING)]
-    return conclude(asker.rulebook.name, str(moves.record[0].said), _FORBIDDEN, [moves, *fights])
+    told = [resolve(rule, held(asker, asked)) for rule in asker.rulebook.about(asked.key, asked.kind)]
+    fights = [each for each in told if any(each.value is value for value in _PERMITTING)]
+    there = Fact("occupy", "enemy", sewer)
+    if fights and not barred and not asker.state.complete and is_told(asker, there) is None:
+        value: object = Unknown(str(there))
+    else:
+        value = _FORBIDDEN
+    return conclude(asker.rulebook.name, str(moves.record[0].said), value, [moves, *(saying(each, value) for each in fights)])
 
 
 def may_end_in(
@@ -164,10 +180,12 @@ def may_end_in(
     speaking += [each for each in asked if nearly(asker, each, _PERMITTING, Legality.FORBIDDEN, is_time)]
     ends = (*speaking, *asked)[0]
     entering = {"agent": mover, "theme": place, "from": start}
-    entry = asker.question(Question("enter", Kind.NORM, entering, _BY_LEAVE, silent=Legality.PERMITTED, limits=False))
-    stays = _about("stay", start, {"agent": mover, "is": Item("motionless")})._replace(silent=Legality.PERMITTED)
-    further = [asker.question(stays)] if place == start else []
-    further += [_without_leave(asker, mover, start) or _is_of_those(asker, mover, start)]
+    entered = Question("enter", Kind.NORM, entering, _leave(asker), silent=Legality.PERMITTED, limits=False)
+    entry = asker.question(entered)
+    stays = [_about(verb, start, {"agent": mover, "is": Item("motionless")}) for verb in _STAYING if place == start]
+    further = [told for each in stays if not is_silent(told := asker.question(each))]
+    further += [_by_leave(asker, mover, start) or _is_of_those(asker, mover, start)]
+    further += filter(None, (_unable_to_move(asker, mover),))
     further += _on_the_way(asker, mover, place, above or {})
     if is_told(asker, Fact(APART.name, Item(_SEPARATELY))) is True:
         alone = {"agent": mover, "is": Item(_SEPARATELY), "manner": Item(_SEPARATELY)}
@@ -175,6 +193,14 @@ def may_end_in(
     further += [] if truth(there) is True else [there]
     further += filter(None, (overfills(asker, mover, place),))
     return permitted_by_each(asker, _granted(asker, ends), entry, *further)
+
+
+def _unable_to_move(asker: Asker, mover: Unit) -> Answer | None:
+    """That a unit goes nowhere that may not move, as the asker says, with what becomes of it for that."""
+    if is_told(asker, Fact("move", mover)) is not False:
+        return None
+    lost = asker.ask("eliminate", Kind.EFFECT, {"theme": mover})
+    return conclude(asker.rulebook.name, f"{mover} may not move", _FORBIDDEN, [lost] if truth(lost) is True else [])
 
 
 def _on_the_way(asker: Asker, mover: Unit, place: Location, above: Mapping[str, object]) -> Iterator[Answer]:

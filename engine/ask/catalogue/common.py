@@ -6,7 +6,7 @@ from ...rules import Kind
 from ...spatial.passage import TUNNEL
 from ...spatial.sewers import BOTH_SIDES, BY_SSR, GRANTED, LED, PASSED
 from ...state import Phase
-from ..model import Key, New, Put
+from ..model import Along, Form, Key, New, Put
 
 BUILT = ("building", "multi-hex", "factory")
 """What a building is."""
@@ -53,8 +53,8 @@ BY_LEAVE = {
 }
 """What decides whether a side may use sewers: an SSR lets it, or lets the other side, and a leader who goes along
 passes a check; and whether it is the kind of game for which a module says otherwise."""
-WITHOUT = {"SSR": (GRANTED,)}
-"""Without a SSR, a scenario grants nothing to any side."""
+WITHOUT = {"SSR": (GRANTED,), "water": (Pattern("under"), Pattern("beneath"))}
+"""Without a SSR, a scenario grants nothing to any side; what leads beneath no water leads beneath no river."""
 SIDES = (*BOTH_SIDES, *LED)
 """There are two of them, each the other one of the other; of a leader it is asked who goes along."""
 ENEMY = Pattern("occupy", "enemy")
@@ -102,7 +102,10 @@ MOVED = {
     )
 }
 """What a unit does at the start of its MPh, one that has moved does not."""
-MOVES = {"moves": Key((Pattern("move"),), "it may move")}
+MOVES = {
+    "moves": Key((Pattern("move"),), "it may move"),
+    "TI": Key((), "it is TI, so that it may not move", opposite=(Pattern("move"),)),
+}
 """What keeps a unit in a sewer from being eliminated."""
 CELLAR_THERE = Pattern("exist", "cellar")
 OVERSTACKED = Pattern("overstacked")
@@ -164,3 +167,16 @@ ON_EMERGING = {
     ),
 }
 """What is added to the roll for coming out."""
+_NEXT_SEWER = {
+    "enemy": ENEMY_THERE["enemy"]._replace(about="an enemy occupies that Sewer Location"),
+    "MMC": ON_EMERGING["MMC"]._replace(facts=(_ENEMY_ABOVE,)),
+}
+"""Who meets enemies in the next sewer has not met those in the Manhole Location above."""
+ALONG_SEWERS = Along(
+    "sewer",
+    {**_NEXT_SEWER, **MOVES},
+    (PASSED, *LED),
+    (ENEMY,),
+    Form("stay in sewer", "to stay where it is"),
+)
+"""How one goes along sewers: whoever does was let into them."""

@@ -4,6 +4,7 @@ from ...meaning.facts import Pattern
 from ..model import Asked, Form
 from .common import (
     ACROSS,
+    ALONG_SEWERS,
     BESIDES,
     BUILT,
     BY_LEAVE,
@@ -50,6 +51,7 @@ MOVEMENT: tuple[Asked, ...] = (
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
         modified_by="emergence",
+        along=ALONG_SEWERS,
     ),
     Asked(
         "enter",
@@ -66,6 +68,7 @@ MOVEMENT: tuple[Asked, ...] = (
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
         modified_by="emergence",
+        along=ALONG_SEWERS,
     ),
     Asked(
         "set up",

@@ -6,6 +6,7 @@ from ...spatial.sewers import APART
 from ...state import Phase
 from ..model import Asked, Form, Key, New, Put, Word
 from .common import (
+    ALONG_SEWERS,
     BREAKS,
     BY_LEAVE,
     DISCOVERED,
@@ -160,6 +161,7 @@ SEWERS: tuple[Asked, ...] = (
         denies=UNDER_WATER,
         inside="sewer",
         beyond=True,
+        along=ALONG_SEWERS,
     ),
     Asked(
         "finds its way",
@@ -243,6 +245,7 @@ SEWERS: tuple[Asked, ...] = (
         words={**ON_EMERGING, **DISCOVERED, **THERE, "trailbreak": BY_LEAVE["trailbreak"]},
         presumes=(_IN_SEWER, Pattern("from", theme="Sewer")),
         inside="sewer",
+        along=ALONG_SEWERS,
     ),
     Asked(
         "pinned",
