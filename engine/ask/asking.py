@@ -24,8 +24,13 @@ from .terms import Names, names_of
 from .values import several
 from .words import UNITS, UNMAPPED, is_elsewhere, is_known, named_place, of_which, on_board, place_in
 
-ENTER, ENTRANCES, START = "enter", "entrances", "from"
-"""The questions of who may go somewhere, and of from where, with the role that parts them."""
+ENTER, ENTRANCES, EXITS, START = "enter", "entrances", "exits", "from"
+"""The questions of who may go somewhere, of from where, and of how one leaves a place, with the role that parts the
+first two."""
+_LEAVING = ("exit", "leave")
+"""How it is asked who leaves."""
+_ANYBODY = "infantry"
+"""Who does, if nobody is named."""
 _RANKS = ((Silence.SPEAKS,), (Silence.OUTSIDE, Silence.IDLE), (Silence.UNREAD,), (Silence.SILENT,))
 """Documents that say this little are told only if none says more."""
 
@@ -39,7 +44,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     query = _from_anywhere(_by_going(query))
     modules = [book.label for book in books if book.group]
     names = names_of([book.rules for book in books], modules, query.terms)
-    asked = asked_for(query, books, names)
+    asked = put_along(asked_for(query, books, names), query)
     rules = [rule for book in books for rule in looked_at(asked, book.rules)]
     acting = query.given.get(UNIT, query.subject)
     request = read(query.given, asked, rules, names, _standing(query), lambda: _words_of_others(books, beside), acting)
@@ -92,16 +97,52 @@ def _is_place(name: str, state: State | None) -> bool:
 
 
 def _from_anywhere(query: Query) -> Query:
-    """Whoever asks who may enter somewhere, and not from where, is told of all ways in."""
-    asked = any(isinstance(way, Form) and way.name == ENTER for each in named(query.quantity) for way in each.ways)
-    goals = [role for role in WHITHER if role in query.given]
-    is_unit = query.subject.casefold() in UNITS
-    if not asked or query.state is not None or START in query.given or (is_unit and not goals):
+    """Whoever asks who may enter somewhere, and not from where, is told of all ways in; who asks how one leaves a
+    place, and not for where, of all ways out."""
+    if query.state is not None or START in query.given:
         return query
+    is_unit, of = query.subject.casefold() in UNITS, named(query.quantity)
+    asked = any(isinstance(way, Form) and way.name == ENTER for each in of for way in each.ways)
+    goals = [role for role in WHITHER if role in query.given]
+    if query.quantity.casefold() in _LEAVING or any(each.name == EXITS for each in of):
+        query = _leaving(query, goals)
+        return (
+            query if query.quantity == EXITS or START in query.given else _from_anywhere(query._replace(quantity=ENTER))
+        )
+    if not asked or (is_unit and not goals):
+        return query
+    if is_unit and (within := _within(query)):
+        return _from_there(query, within)
     given = {role: value for role, value in query.given.items() if role not in goals}
     if not is_unit:
         return query._replace(quantity=ENTRANCES) if place_in(query.subject, HERE) else query
     return query._replace(subject=query.given[goals[0]], quantity=ENTRANCES, given={**given, UNIT: query.subject})
+
+
+def _leaving(query: Query, goals: Sequence[str]) -> Query:
+    """A question of who leaves the place where it is, for another one or by any way."""
+    own, within = place_in(query.subject, HERE) is not None, _within(query)
+    if goals:
+        return _from_there(query, within) if within and not own else query
+    place = query.subject if own else query.given.get(within, "")
+    entry = next((each for each in named(EXITS) if _is_of(query._replace(subject=place), each)), None)
+    if entry is None:
+        return query
+    given = {key: each for key, each in query.given.items() if own or key != within}
+    acting = {} if own else {UNIT: query.subject}
+    if own and UNIT in entry.needs:
+        acting = {UNIT: _ANYBODY}
+    return query._replace(subject=place, quantity=EXITS, given={**acting, **given})
+
+
+def _within(query: Query) -> str:
+    """The role that says in which place the unit of a question is."""
+    return next((role for role in WHERE if role != START and place_in(query.given.get(role, ""), HERE)), "")
+
+
+def _from_there(query: Query, within: str) -> Query:
+    """A question of who goes from where it is said to be."""
+    return query._replace(given={START if key == within else key: each for key, each in query.given.items()})
 
 
 def _module_of(query: Query, names: Names) -> str:
@@ -117,14 +158,14 @@ def _played(books: Sequence[Book], modules: str) -> list[Book]:
 
 
 def _in_play(heard: list[Heard], modules: str, *, none: bool) -> list[Heard]:
-    """The documents without variants, where a module is played that is that of no variant, or `none` is, and one that
-    has none tells something."""
+    """The documents without variants, where none of the modules is played, or one that is that of no variant and one
+    that has none tells something."""
     games = {game for each in heard for game in each.book.rules.games}
     named = set(several(modules)).difference(games) if modules else set()
     others = [each for each in heard if not each.book.group]
     is_variant = any(each.book.group and each.book.label in named for each in heard)
     tells = any(each.speaks and each.tells for each in others)
-    return others if (named or none) and not is_variant and tells else heard
+    return others if others and not is_variant and (none or (named and tells)) else heard
 
 
 def _playing(heard: Sequence[Heard], modules: str) -> list[Heard]:
@@ -141,10 +182,8 @@ def _standing(query: Query) -> Location | None:
     return next((unit.at for name, unit in units.items() if name in named), None)
 
 
-def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
-    """The entry of the catalogue that fits the subject, or one made for a key of the rules, as it is put where it
-    leads."""
-    asked = _entry_for(query, books, names)
+def put_along(asked: Asked, query: Query) -> Asked:
+    """A question as it is put where it leads: to another place of the kind that one is in, it may be about others."""
     along = asked.along
     if along is None or not _leads_along(query, asked, along.kind):
         return asked
@@ -168,7 +207,7 @@ def _is_of_kind(name: str, kind: str) -> bool:
     return there is not None and wanted is not None and there.part is wanted.part
 
 
-def _entry_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
+def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     """The entry of the catalogue that fits the subject, or one made for a key of the rules."""
     found = named(query.quantity)
     put = (each for each in found if each.on_map in (None, query.state is not None))
@@ -178,7 +217,7 @@ def _entry_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     if fitting is not None and not unmapped and not goes_out:
         return fitting
     if fitting is None and (verb := _by_its_verb(query, found)) and not named(verb):
-        return _entry_for(query._replace(quantity=verb), books, names)
+        return asked_for(query._replace(quantity=verb), books, names)
     own = found or any(book.rules.about(query.quantity, *Kind) for book in books)
     quantity = query.quantity if own else names.things.get(query.quantity.casefold(), query.quantity)
     made = asked_in_words(quantity, found, books)

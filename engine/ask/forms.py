@@ -304,12 +304,44 @@ def _entered_from(where: Callable[[Scene], Location]) -> Found:
     return entered
 
 
-def _from_a_trench(referee: Referee, scene: Scene) -> Answer:
+def _left_for(where: Callable[[Scene], Location]) -> Found:
+    """Whether a Location may be left for another, which stands in that way to it; to one that is not there, nobody
+    goes."""
+
+    def left(referee: Referee, scene: Scene) -> Answer:
+        start, place = scene.place, where(scene)
+        there = referee.exists(place)
+        if there.value is False:
+            return conclude(BOARD, f"{start} is left for {place}", Legality.FORBIDDEN, [there])
+        return may_enter(referee, scene.unit, place, start)
+
+    return left
+
+
+def _left_by_manhole(referee: Referee, scene: Scene) -> Answer:
+    """Whether who is in a sewer may come up into the Location into which its Manhole opens."""
+    sewer, mover = _in_sewer(scene)
+    return may_come_up(referee, mover, sewer, over_manhole(referee, sewer))
+
+
+def _left_along(referee: Referee, scene: Scene) -> Answer:
+    """Whether who is in a sewer may go on into one in the next hex, if there is one."""
+    sewer, mover = _in_sewer(scene)
+    there = referee.with_board(referee.state.board.with_hex(scene.spot.next, manhole=True))
+    return goes_along(there, mover, sewer._replace(hex=scene.spot.next), sewer)
+
+
+def _by_a_trench(way: Callable[[Callable[[Scene], Location]], Found]) -> Found:
     """The same of a trench in the next hex; one lies there unless somebody says that none does."""
-    if scene.laid.get("trench") != "no":
-        laid = lay_facts(scene.state.board, scene.spot, {"next-building": "no", "trench": "yes"})
-        referee = referee.with_board(laid)
-    return _entered_from(lambda scene: Location(scene.spot.next, Part.TRENCH))(referee, scene)
+    found = way(lambda scene: Location(scene.spot.next, Part.TRENCH))
+
+    def told(referee: Referee, scene: Scene) -> Answer:
+        if scene.laid.get("trench") != "no":
+            laid = lay_facts(scene.state.board, scene.spot, {"next-building": "no", "trench": "yes"})
+            referee = referee.with_board(laid)
+        return found(referee, scene)
+
+    return told
 
 
 def _through_a_tunnel(referee: Referee, scene: Scene) -> Answer:
@@ -448,8 +480,14 @@ FORMS: Mapping[str, Found] = {
     "entered from above": _entered_from(lambda scene: ground(scene.spot.here)),
     "entered from the sewer": _entered_from(lambda scene: Location(scene.spot.here, Part.SEWER)),
     "entered from beside": _entered_from(lambda scene: cellar(scene.spot.next)),
-    "entered from a trench": _from_a_trench,
+    "entered from a trench": _by_a_trench(_entered_from),
     "entered through a Tunnel": _through_a_tunnel,
+    "left for above": _left_for(lambda scene: ground(scene.spot.here)),
+    "left for the sewer": _left_for(lambda scene: Location(scene.spot.here, Part.SEWER)),
+    "left for a trench": _by_a_trench(_left_for),
+    "left for beside": _left_for(lambda scene: cellar(scene.spot.next)),
+    "left by the Manhole": _left_by_manhole,
+    "left along": _left_along,
     "opens": _opens,
     "marked": _marked,
     "used though covered": _used_though_covered,

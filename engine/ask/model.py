@@ -96,6 +96,8 @@ class Put(NamedTuple):
     """Whether it is asked of each of several things, which make a roll of their own."""
     may: bool = False
     """Whether it only asks what may be done: what has to be done in some such case may be done in this one."""
+    by: tuple[Pattern, ...] = ()
+    """What is so of those who do it: where the asker says that there are none, it is not done."""
     coming: Phase | None = None
     """The phase of which it asks, if that is still to come where an earlier one is given."""
 

@@ -13,10 +13,10 @@ from ..spatial import Referee
 from ..spatial.asking import any_infantry, conclude, not_there, truth
 from ..spatial.existence import built
 from ..spatial.passage import may_be_in
-from ..spatial.sewers import out_of_use
+from ..spatial.sewers import kept_out, out_of_use
 from ..state import STATUSES, Phase, Unit
 from ..truth import Legality, Unknown
-from .model import Asked, Form, Query
+from .model import ENTRY, Asked, Form, Query
 from .scene import PLACE, SUBJECT, UNIT, WHERE, WHITHER, WITHIN, Scene
 from .words import place_in
 
@@ -29,6 +29,7 @@ def supposed_wrongly(referee: Referee, asked: Asked, staged: Scene, query: Query
     return (
         absent(referee, asked, staged)
         or _out_of_place(referee, asked, staged, query)
+        or _kept_out(referee, asked, staged)
         or _out_of_use(referee, asked, staged)
         or _of_no_such_status(referee, asked, staged, query)
         or _out_of_sight(referee, asked, staged)
@@ -72,6 +73,24 @@ def _out_of_place(referee: Referee, asked: Asked, staged: Scene, query: Query) -
     return conclude(referee.rulebook.name, wrong, wrong, [there])
 
 
+def _kept_out(referee: Referee, asked: Asked, staged: Scene) -> Answer | None:
+    """That the unit of a question is none that can be in the sewer in which it has it be, or that it has it enter."""
+    place, unit = place_of(staged.parts[WITHIN]), staged.unit
+    goes_in = any(each.name == ENTRY for each in asked.presumes) or (asked.inside and not _asks_for_leave(asked))
+    if unit is None or place is None or place.part is not Part.SEWER or not goes_in:
+        return None
+    told = kept_out(referee, unit, place)
+    if told is None or told.value is not Legality.FORBIDDEN:
+        return None
+    wrong = f"no {unit} can be in {place}"
+    return conclude(referee.rulebook.name, wrong, Legality.FORBIDDEN if _asks_for_leave(asked) else wrong, [told])
+
+
+def _asks_for_leave(asked: Asked) -> bool:
+    """Whether a question asks what may be done, and nothing else."""
+    return all(way.norm if isinstance(way, Form) else way.kind is Kind.NORM for way in asked.ways)
+
+
 def _out_of_use(referee: Referee, asked: Asked, staged: Scene) -> Answer | None:
     """That nobody uses the sewer in which a question has its unit be, so that nothing is done there either."""
     place = place_of(staged.parts[WITHIN]) if asked.inside else None
@@ -81,8 +100,7 @@ def _out_of_use(referee: Referee, asked: Asked, staged: Scene) -> Answer | None:
     if told is None:
         return None
     wrong = f"nobody uses {place}"
-    norms = all(way.norm if isinstance(way, Form) else way.kind is Kind.NORM for way in asked.ways)
-    return conclude(referee.rulebook.name, wrong, Legality.FORBIDDEN if norms else wrong, [told])
+    return conclude(referee.rulebook.name, wrong, Legality.FORBIDDEN if _asks_for_leave(asked) else wrong, [told])
 
 
 def _of_no_such_status(referee: Referee, asked: Asked, staged: Scene, query: Query) -> Answer | None:

@@ -51,6 +51,9 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         if decided is not None and _is_of_one_rule(deciding(decided.record, rules.name.split(TOGETHER)), unread):
             decided = plain  # another clause of it may do so above its threshold
         answer = decided or untouched(referee, question) or plain
+    if is_silent(answer) and any(request.presumed.get(each) is False for each in way.by):
+        by_some = referee.question(question._replace(presumed={**question.presumed, **dict.fromkeys(way.by, True)}))
+        answer = conclude(referee.rulebook.name, str(question), False, [by_some]) if by_some.value is True else answer
     if way.kind is Kind.MODIFIER and (left := rules.unread_of(way.also, ())):
         answer = _left_open(answer, left, referee)  # whatever else is added, they may add more
     if way.may and answer.value is Duty.REQUIRED:

@@ -276,9 +276,7 @@ class _Reading:
         if odds := at_odds(facts):
             raise AskError(odds[0], f"cannot be so where {odds[1]}")
         _check(asked, self.roles, self.unit, self.given, options, standing)
-        if _EACH in options and asked.dice.keys() <= self.rolls.keys():
-            key, value = next(iter(self.rolls.values()))
-            raise AskError(self._several(), f"make a roll each, and {key}={value} is one roll")
+        self._check_several()
         drm = whole(DRM, options[DRM], _BOUNDS[DRM]) if DRM in options else None
         return Request(
             facts,
@@ -301,9 +299,20 @@ class _Reading:
             int(options.get(_EACH, "1")),
         )
 
-    def _several(self) -> str:
-        """The pair that tells of several things which make a roll each, if there is one."""
-        return next((self.given[key] for key in self.asked.each if key in self.given), "")
+    def _check_several(self) -> None:
+        """Complain of several things which make a roll each where one roll is told, or no chances are asked for."""
+        if _EACH not in self.options:
+            return
+        several = next(self.given[key] for key in self.asked.each if key in self.given)
+        one = [f"{key}={value}" for key, value in self.rolls.values()] if self._is_rolled() else []
+        one += [self.given[SEED]] if SEED in self.options else []
+        if one or not truth(CHANCES, self.options.get(CHANCES, "no")):
+            wrong = f"make a roll each, and {one[0]} is one roll" if one else "make a roll each, and none is asked for"
+            raise AskError(several, wrong, f"{CHANCES}=yes tells what they come to together")
+
+    def _is_rolled(self) -> bool:
+        """Whether all dice of the question are told."""
+        return self.asked.dice.keys() <= self.rolls.keys()
 
     def _taken(self) -> dict[Pattern, int]:
         """What the question takes to be so or not; which phase it is, the asker says who gives it."""

@@ -1,6 +1,6 @@
 """What one document says to a question: its answers, what is still open, the chances."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import combinations
 
@@ -34,7 +34,7 @@ from .pairs import usual
 from .partings import LAST, first_parting, last_partings
 from .printing import case_to_text, part_to_text
 from .related import may_speak_of, nearest, rule_of, speaking_of
-from .replies import Odds, Part, Reply
+from .replies import Need, Odds, Part, Reply
 from .request import MODULE, NO_MODULE, Request
 from .scene import WHITHER, Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
@@ -102,7 +102,7 @@ class Asker:
             found,
             self.rolls,
             (
-                *self._assumed(book, staged, cased),
+                *self._assumed(book, staged, cased, needs.values()),
                 *self._unplayed(book, staged),
                 *self._no_module(book, parts),
                 *self._supposed(),
@@ -199,19 +199,21 @@ class Asker:
     def _apart(self, book: Book, parts: Sequence[Part], staged: Scene) -> Iterator[Part]:
         """The purposes for which a no is a yes; and that nobody stays where it is, where who names the kind of place
         alone may mean that."""
-        stays = None if self._asked.along is None else self._asked.along.stays
-        if stays is not None and any(self._farther(staged)):
-            asked = self._asked._replace(ways=(stays,), presumes=(*self._asked.presumes, *self._asked.along.presumes))
-            found = Answering(self._query, asked, self._names).parts(book, self.request)
-            yield from (each for each in found if each.answer.value is Legality.FORBIDDEN)
+        along = self._asked.along
+        if along is not None and along.stays is not None and any(self._farther(staged)):
+            asked = self._asked._replace(ways=(along.stays,), presumes=(*self._asked.presumes, *along.presumes))
+            told = Answering(self._query, asked, self._names).parts(book, self.request)
+            yield from (each for each in told if each.answer.value is Legality.FORBIDDEN)
         for purpose in self._asked.purposes if all(part.answer.value is False for part in parts) else ():
             asked = self._asked._replace(purpose=purpose)
             for found in Answering(self._query, asked, self._names).parts(book, self.request):
                 if found.answer.value is True:
                     yield found._replace(label=f"for {purpose} alone")
 
-    def _assumed(self, book: Book, staged: Scene, cased: Sequence[Part]) -> list[str]:
+    def _assumed(self, book: Book, staged: Scene, cased: Sequence[Part], needs: Iterable[Need]) -> list[str]:
+        """What was taken for granted; of what is asked for, or parts cases, nothing is."""
         told = {f"{fact.partition('=')[0]}=" for part in cased for case, _ in part.cases for fact in case.split()}
+        told |= {f"{need.key}=" for need in needs}
         found = assumed(staged, self._asked, self.request, lambda request: self._told(book, request))
         found = [each for each in found if not each.startswith(tuple(told))]
         if _COUNTERLESS in found and any(_counts_anyway(part, book) for part in self.parts(book, self.request, staged)):

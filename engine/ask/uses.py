@@ -168,8 +168,9 @@ def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[
     without = {each for key, facts in asked.without.items() if _is_no(request, key) for each in facts}
     lacking = {key for key, own in asked.words.items() if without.intersection(own.facts) and key not in asked.without}
     looked = set(filter(staged.uses, (*asked.denies, *asked.presumes)))
+    said = {name for names in request.said.values() for name in names}
     for key, own in asked.words.items():
-        if usual(key) in request.said or own.counts:
+        if usual(key) in request.said or own.counts or not said.isdisjoint(map(str, own.facts)):
             continue
         near = looked.intersection(own.facts)
         if (key in lacking and staged.uses(*own.facts)) or not near.isdisjoint(asked.denies):

@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from ..answers import Answer
-from ..ask.asking import asked_for, looked_at
+from ..ask.asking import asked_for, looked_at, put_along
 from ..ask.clauses import deciding, idle, records
 from ..ask.errors import AskError
 from ..ask.facts import FACTS
@@ -51,7 +51,7 @@ def explore(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) ->
     if query.state is not None:
         raise AskError(query.subject, "is on a map, where all facts are what they are; undercroft ask tells")
     names = names_of([book.rules for book in books], [book.label for book in books if book.group], query.terms)
-    asked = asked_for(query, books, names)
+    asked = put_along(asked_for(query, books, names), query)
     for book in books:
         yield from _Exploring(book, books, query, asked, names, govern).tables()
 

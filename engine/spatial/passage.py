@@ -38,7 +38,7 @@ from .asking import (
 from .breaches import through_breach
 from .manhole_locations import is_marked_for
 from .manholes import has_manhole
-from .sewers import advances, emerges, enters, goes_along, through_manhole, uses
+from .sewers import advances, emerges, enters, goes_along, kept_out, through_manhole, uses
 from .stacking import overfills
 from .subterranean import is_subterranean, may_lead, presumed_of, starts, told_from
 
@@ -246,12 +246,16 @@ def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location
 
 def may_be_in(asker: Asker, unit: Unit, place: Location) -> Answer:
     """Whether a unit can be in a Location: unless it may neither be set up there nor come there by any way."""
+    said = f"{unit} can be in {place}"
+    kept = kept_out(asker, unit, place) if place.part is Part.SEWER else None
+    if kept is not None and kept.value is Legality.FORBIDDEN:
+        return conclude(asker.rulebook.name, said, False, [kept])
     set_up = asker.ask("set up in", Kind.NORM, {"agent": unit, "theme": place})
     found = [set_up]
     if set_up.value is Legality.FORBIDDEN:
         found.append(asker.ask("enter", Kind.NORM, {"agent": unit, "theme": place}))
     value = found[-1].value is not Legality.FORBIDDEN or bool(entrances(asker, unit, place))
-    return conclude(asker.rulebook.name, f"{unit} can be in {place}", value, found)
+    return conclude(asker.rulebook.name, said, value, found)
 
 
 def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:

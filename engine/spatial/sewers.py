@@ -162,7 +162,9 @@ def goes_along(
         value: object = Unknown(str(there))
     else:
         value = _FORBIDDEN
-    return conclude(asker.rulebook.name, str(moves.record[0].said), value, [moves, *(saying(each, value) for each in fights)])
+    return conclude(
+        asker.rulebook.name, str(moves.record[0].said), value, [moves, *(saying(each, value) for each in fights)]
+    )
 
 
 def may_end_in(
@@ -257,7 +259,7 @@ def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) 
     if (unable := _unable_to_fire(mover)) is not None:
         return unable
     into = asker.ask("fire", Kind.NORM, {"agent": mover, "into": target})
-    barred = [each for each in (into, _kept_out(asker, mover, sewer)) if each is not None and each.value is _FORBIDDEN]
+    barred = [each for each in (into, kept_out(asker, mover, sewer)) if each is not None and each.value is _FORBIDDEN]
     if barred:
         return permitted_by_each(asker, *barred)
     if target.part is Part.SEWER:
@@ -296,7 +298,7 @@ def _unable_to_fire(firer: Unit) -> Answer | None:
     return next(told, None)
 
 
-def _kept_out(asker: Asker, firer: Unit, sewer: Location) -> Answer | None:
+def kept_out(asker: Asker, firer: Unit, sewer: Location) -> Answer | None:
     """Whether a unit can be in a sewer that is neither Infantry nor manned by such: as rules let it use sewers."""
     if any_of(counts_as_infantry(firer), is_manned(firer)) is not False:
         return None

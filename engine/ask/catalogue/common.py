@@ -122,6 +122,7 @@ DISCOVERED = {
     )
 }
 """What decides who is seen above a sewer, and whom those may fire at who are in it."""
+IN_SEWER = Pattern("in", theme="Sewer")
 EMERGENCE = {"dr": "dr"}
 """The roll that decides whether a unit comes out of a sewer,"""
 EMERGENCE_DRM = Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True)

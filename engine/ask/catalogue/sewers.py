@@ -14,6 +14,7 @@ from .common import (
     EMERGENCE_DRM,
     ENEMY,
     ENEMY_THERE,
+    IN_SEWER,
     MOVED,
     MOVES,
     NEAR,
@@ -32,10 +33,12 @@ _MOVEMENT = "Sewer Movement"
 _SEWER, _MOVEMENT_DR = New(_MOVEMENT, at="hex"), f"{_MOVEMENT} dr"
 _ADDING = Put("dr", Kind.MODIFIER, {"quantity": New(_MOVEMENT_DR), "agent": "unit"}, _MOVEMENT_DR)
 _IN_MPH = Pattern("during", theme="MPh")
-_IN_SEWER = Pattern("in", theme="Sewer")
 _HELD = ENEMY_THERE["enemy"]._replace(about="an enemy occupies it")
 _LEFT = (Pattern("Encircled"), Pattern("leave"))
 """How a unit came into the sewer that is worse for coming out."""
+_FIRED_AT = (Pattern("by", theme="Infantry"), Pattern("from", theme="Infantry"))
+_FIRES = ON_EMERGING["enemy"]._replace(facts=(*ON_EMERGING["enemy"].facts, *_FIRED_AT))
+"""By whom those in a sewer are fired at who are discovered: by enemies over them, or else by nobody."""
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
 _IN_USE = Put("use", Kind.APPLICATION, {"of": New("Sewer", at="hex")})
 """Whether sewers are in use at all."""
@@ -209,6 +212,7 @@ SEWERS: tuple[Asked, ...] = (
                 Kind.FACT,
                 {"agent": "unit", "to": New("Defensive Fire")},
                 "it is subject to Defensive Fire",
+                by=_FIRED_AT,
             ),
         ),
         ("drm", "lost", "building"),
@@ -218,12 +222,17 @@ SEWERS: tuple[Asked, ...] = (
         together=True,
         dice=EMERGENCE,
         modified=EMERGENCE_DRM,
-        words={**ON_EMERGING, **DISCOVERED},
+        words={**ON_EMERGING, **DISCOVERED, "enemy": _FIRES},
         presumes=(
             *(Pattern("manner", theme="concealed"), Pattern("during", theme="APh"), Pattern("until", theme="APh")),
             *(Pattern("in", theme="interim"), Pattern("without", theme="benefit"), Pattern("of", "benefit")),
-            *(Pattern("by", theme="Infantry"), Pattern("from", theme="Infantry"), Pattern("enemy")),
-            *(Pattern("in", "Infantry"), Pattern("in", "Manhole", "ground level"), Pattern("over", "Manhole")),
+            *(
+                *_FIRED_AT,
+                Pattern("enemy"),
+                Pattern("in", "Infantry"),
+                Pattern("in", "Manhole", "ground level"),
+                Pattern("over", "Manhole"),
+            ),
         ),
         denies=(
             *(Pattern("lost", "unit"), Pattern("Dummies", "unit")),
@@ -243,7 +252,7 @@ SEWERS: tuple[Asked, ...] = (
         modified=EMERGENCE_DRM,
         modified_by="emergence",
         words={**ON_EMERGING, **DISCOVERED, **THERE, "trailbreak": BY_LEAVE["trailbreak"]},
-        presumes=(_IN_SEWER, Pattern("from", theme="Sewer")),
+        presumes=(IN_SEWER, Pattern("from", theme="Sewer")),
         inside="sewer",
         along=ALONG_SEWERS,
     ),
@@ -257,7 +266,7 @@ SEWERS: tuple[Asked, ...] = (
         ("CX",),
         words={"encircled": Key(_LEFT, "it left an Encircled Location, no sewer, in this Player Turn")},
         left_to=dict.fromkeys(("to", "into"), "advance out of sewer"),
-        presumes=(_IN_SEWER, Pattern("advance"), Pattern("during", theme="APh")),
+        presumes=(IN_SEWER, Pattern("advance"), Pattern("during", theme="APh")),
         inside="sewer",
         fixed={"in": "sewer"},
     ),
@@ -300,7 +309,7 @@ SEWERS: tuple[Asked, ...] = (
         ("attack",),
         together=True,
         presumes=(
-            *(Pattern("against", theme="unit"), _IN_SEWER, Pattern("from within", theme="Sewer"), Pattern("use")),
+            *(Pattern("against", theme="unit"), IN_SEWER, Pattern("from within", theme="Sewer"), Pattern("use")),
             *(Pattern("of", theme=weapon) for weapon in ("PF", "PFK", "BAZ", "PSK", "RCL")),
         ),
     ),

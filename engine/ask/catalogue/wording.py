@@ -56,6 +56,8 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("cost", "cellar"): Wording(_MOVE, "How many MF does it cost to enter {}?"),
     ("entrances", "cellar"): Wording(_MOVE, "From where can {} be entered?", "from where can I enter"),
     ("entrances", "sewer"): Wording(_SEWERS, "From where can {} be entered?"),
+    ("exits", "cellar"): Wording(_MOVE, "How can {} be left?", "get out of"),
+    ("exits", "sewer"): Wording(_SEWERS, "How can {} be left?", "get out of"),
     ("opens", "trench connection"): Wording(_MOVE, "Into which Locations of its hex does {} open?"),
     ("adjacent", "cellar"): Wording(_MOVE, "Which Locations are ADJACENT to {}?"),
     ("LOS", "cellar"): Wording(_SIGHT, "Is there a LOS into or out of {}?", "see"),
