@@ -22,7 +22,7 @@ from .scene import HEX_NAME, UNIT, WHERE, WHITHER, no_map
 from .statements import asked_in_words, is_told_of
 from .terms import Names, names_of
 from .values import several
-from .words import UNITS, UNMAPPED, is_elsewhere, is_known, named_place, of_which, on_board, place_in
+from .words import KINDS_OF, UNITS, UNMAPPED, is_elsewhere, is_known, named_place, of_which, on_board, place_in
 
 ENTER, ENTRANCES, EXITS, START = "enter", "entrances", "exits", "from"
 """The questions of who may go somewhere, of from where, and of how one leaves a place, with the role that parts the
@@ -41,7 +41,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     books = list(books)
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
-    query = _from_anywhere(_by_going(query))
+    query = _from_anywhere(_by_going(_of_its_kind(query)))
     modules = [book.label for book in books if book.group]
     names = names_of([book.rules for book in books], modules, query.terms)
     asked = put_along(asked_for(query, books, names), query)
@@ -74,6 +74,27 @@ def _words_of_others(books: Iterable[Book], beside: Iterable[Book]) -> frozenset
 def asks_for_a_set(quantity: str, given: Iterable[str]) -> bool:
     """Whether a question asks for a set of places, and names none of them."""
     return any(each.of_members for each in named(quantity)) and not {*WHITHER, START}.intersection(given)
+
+
+def _of_its_kind(query: Query) -> Query:
+    """Whoever asks of something of which no question is asked by its own name asks it of the kind that it is of, which
+    is told."""
+
+    def kind_of(name: str) -> str:
+        return KINDS_OF.get(name.casefold(), "")
+
+    of, acting = named(query.quantity), query.given.get(UNIT, "")
+    if (kind := kind_of(acting)) in UNITS:
+        query = query._replace(given={**query.given, UNIT: kind}, note=_counting(query, acting, kind))
+    kind = kind_of(query.subject)
+    plain = query._replace(subject=kind)
+    if not kind or any(_is_of(query, each) for each in of) or not any(_is_of(plain, each) for each in of):
+        return query
+    return plain._replace(note=_counting(query, query.subject, kind))
+
+
+def _counting(query: Query, name: str, kind: str) -> str:
+    return "; ".join(filter(None, (query.note, f"{name} counts as {kind}")))
 
 
 def _by_going(query: Query) -> Query:

@@ -12,7 +12,7 @@ from ..locations import cellar
 from ..meaning.modules import UNPLAYED
 from ..meaning.things import place_of
 from ..meaning.times import EDGE
-from ..outside import CHECK, OVER_RUBBLE
+from ..outside import CHECK, GOING, OVER_RUBBLE
 from ..questions import is_silent, unread_clause
 from ..rules import Kind, Rulebook, leans_outside
 from ..spatial.asking import conclude
@@ -35,7 +35,7 @@ from .partings import LAST, first_parting, last_partings
 from .printing import case_to_text, part_to_text
 from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Need, Odds, Part, Reply
-from .request import MODULE, NO_MODULE, Request
+from .request import MODULE, NO_MODULE, PHASE, Request
 from .scene import WHITHER, Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
@@ -169,6 +169,8 @@ class Asker:
         named = [value for role, value in self.request.roles.items() if role != MODULE]
         asked = [self._called(each) for each in (self._query.quantity, self._query.subject, *named)]
         verb, subject, *others = asked
+        when = GOING.get(self._query.quantity.casefold(), {}).get(PHASE)
+        others = [*others, (when,)] if when else others  # rules may tell by its phase what is done in one of its own
         of = (verb, *others) if reply.is_silent else (verb,)
         rules = {rule_of(clause) for clause in reply.decided_by}
         related = {each: found for each in reply.unused if (found := speaking_of(book, each, of, asked, rules))}

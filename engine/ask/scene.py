@@ -177,6 +177,10 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     bare, board = state.board, lay_facts(state.board, spot, laid if query.state else implied(laid))
     if not query.state:
         named_there = [thing(each, spot, state) for each in request.roles.values()]
+        there = spot.place._replace(hex=spot.next)
+        if asked.of_members and there.part is Part.SEWER and there not in named_there:
+            named_there.append(there)  # else there is nothing to be told of
+            beyond |= {spot.next}
         board = with_far_building(with_sewers(board, spot, named_there), spot, named_there)
     board = board.noting(looks)
     turn = state.turn if request.turn is None else request.turn

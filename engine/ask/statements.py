@@ -2,7 +2,7 @@
 own words, beside what they come to."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from ..board import Board
 from ..locations import Location
@@ -16,7 +16,7 @@ from ..spatial.asking import conclude
 from ..state import Unit
 from ..truth import Legality, Unknown
 from .clauses import deciding
-from .model import Asked, Book, Form, Put
+from .model import ENTRY, Asked, Book, Form, Put
 from .notes import speaks_of
 from .replies import Part
 from .request import STANDPOINTS
@@ -31,6 +31,8 @@ _BROKEN, _UNREAD = "the text breaks off", "as printed; no rule was made of it"
 _OF_NUMBERS = (Kind.VALUE, Kind.MODIFIER)
 _WORDS = re.compile(r"[^\w?#-]+")
 """What stands between words."""
+_JOINING = "connect"
+"""What rules say of places of which one leads into the other, so that somebody may enter it from there."""
 _ROLES = ("agent", "theme")
 _ACTS = (Kind.NORM, Kind.FACT, Kind.EFFECT)
 """What is told of who does something, and to what."""
@@ -76,14 +78,20 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
     named.pop("object", None)
     staged.looked.update(named)
     there += named.values()
+    joined = tuple(there)
     there = [each for each in there if not _is_all_about(book.rules, each)] or there[:1] * (not things)
     near = (*things, *there)
     unread = book.rules.unread_of(_keys(asked) if near else (asked.name,), near)
+    joining: list[Rule] = []
+    if asked.name.casefold() == ENTRY:
+        left = (clause for each in joined for clause in book.rules.unread_of((_JOINING,), (each,)))
+        unread = tuple(dict.fromkeys((*unread, *left)))
+        joining = _joining(book.rules, joined)
     tellings = (
         [rule for rule in rules if _is_there(rule, there) and _is_about(rule, subject, staged.state.board)]
         for rules in _telling(book.rules, asked)
     )
-    told = next(filter(None, tellings), [])
+    told = [*joining, *next(filter(None, tellings), [])]
     kept = [_kept(clause, book) for clause in unread]
     if not told:
         return tuple(kept) or (Part("", conclude(book.rules.name, asked.name, Unknown(SILENT))),)
@@ -91,6 +99,12 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
     if answer is None or not clauses or answer.answer.missing or isinstance(answer.answer.value, Legality | Duty):
         return (*_statements(told), *kept)
     return (answer, *_statements(rule for rule in told if rule.clause in clauses))
+
+
+def _joining(rules: Rulebook, places: Collection[str]) -> list[Rule]:
+    """The rules that tell of some places into which others they lead, or do not."""
+    own = set(map(str.casefold, places))
+    return [rule for rule in _under(rules, (_JOINING,)) if not own.isdisjoint(map(str.casefold, rule.sorts))]
 
 
 def _is_all_about(rules: Rulebook, word: str) -> bool:

@@ -18,6 +18,7 @@ from .errors import AskError
 from .facts import FACTS, OF_HEX, at_odds, lay_elsewhere, lay_facts, made_up
 from .forms import BESIDES
 from .model import Asked, Put
+from .naming import as_asked
 from .pairs import usual
 from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, US, US_OF, Request, texts
 from .scene import SUBJECT, UNIT, Scene
@@ -137,7 +138,7 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
         *_nobody(staged, asked, request),
         *_edges(staged, asked, request),
         *_where(staged, request),
-        *(f"manhole=yes ({each})" for each in sorted(staged.supposed)),
+        *(f"manhole=yes ({as_asked(str(each))})" for each in sorted(staged.supposed)),
     ]
 
 

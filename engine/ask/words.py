@@ -53,6 +53,16 @@ UNITS: Mapping[str, Mapping[str, object]] = {
 """Kinds of units, and what is known of one of which nothing else is said; Infantry is a SMC, which nothing keeps from
 moving."""
 
+KINDS_OF: Mapping[str, str] = {
+    **dict.fromkeys(("motorcycle", "truck", "jeep", "wagon", "halftrack", "half-track"), "vehicle"),
+    **dict.fromkeys(("tank", "armored car", "assault gun", "tank destroyer"), "afv"),
+    **dict.fromkeys(("mg", "lmg", "mmg", "hmg", "machine gun", "ft", "flamethrower"), "sw"),
+    **dict.fromkeys(("anti-tank gun", "infantry gun", "aa gun", "howitzer"), "gun"),
+    **dict.fromkeys(("mortar", "mtr"), "ordnance"),
+    "commissar": "leader",
+}
+"""What is no name of a question's subjects, and is of a kind of them by the game's own definitions (A., C., D.)."""
+
 _NEXT, _FAR = ("next ", "adjacent "), "far "
 _LEVEL = re.compile(r"level ([1-9])")
 _THINGS = ("hex", "building", "hexside")

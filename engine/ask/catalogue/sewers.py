@@ -1,6 +1,7 @@
 """Questions about sewers: who may use them, what is done in which phase, getting lost, coming out."""
 
 from ...meaning.facts import Pattern
+from ...meaning.times import AT_EDGES, END
 from ...rules import Kind
 from ...spatial.sewers import APART
 from ...state import Phase
@@ -32,6 +33,7 @@ _DR = {"dr": "dr"}
 _MOVEMENT = "Sewer Movement"
 _SEWER, _MOVEMENT_DR = New(_MOVEMENT, at="hex"), f"{_MOVEMENT} dr"
 _ADDING = Put("dr", Kind.MODIFIER, {"quantity": New(_MOVEMENT_DR), "agent": "unit"}, _MOVEMENT_DR)
+_AT_END = tuple(Pattern(how, theme=f"{END} of {Phase.MPH}") for how in AT_EDGES)
 _IN_MPH = Pattern("during", theme="MPh")
 _HELD = ENEMY_THERE["enemy"]._replace(about="an enemy occupies it")
 _LEFT = (Pattern("Encircled"), Pattern("leave"))
@@ -238,6 +240,18 @@ SEWERS: tuple[Asked, ...] = (
             *(Pattern("lost", "unit"), Pattern("Dummies", "unit")),
             *(Pattern("occupy", theme="cellar"), Pattern("in", "Manhole")),
         ),
+        inside="sewer",
+    ),
+    Asked(
+        "Sewer Emergence dr",
+        "whether a unit in a sewer has to roll for coming out of it",
+        ON_FOOT,
+        (Put("make", Kind.NORM, {"agent": "unit", "theme": New("Sewer Emergence dr")}),),
+        (),
+        "squad 'Sewer Emergence dr' phase='end of MPh'",
+        ("make sewer emergence dr",),
+        presumes=(Pattern("end"), Pattern("of", "MPh"), *_AT_END),
+        denies=(Pattern("for", theme="SW"),),
         inside="sewer",
     ),
     Asked(

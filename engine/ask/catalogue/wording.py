@@ -99,6 +99,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
         _SEWERS, "Where does {} go that is lost in a sewer?", "what happens to a lost unit"
     ),
     ("emergence", "squad"): Wording(_SEWERS, "What does the dr of {} for coming out of a sewer lead to?"),
+    ("Sewer Emergence dr", "squad"): Wording(_SEWERS, "Does {} have to roll for coming out of a sewer?"),
     ("advance out of sewer", "squad"): Wording(_SEWERS, "May {} advance out of a sewer?"),
     ("pinned", "squad"): Wording(_SEWERS, "Does {} become pinned and CX by advancing out of a sewer?"),
     ("fire into sewer", "vehicle"): Wording(_SEWERS, "May {} fire into a sewer?"),
