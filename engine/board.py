@@ -5,14 +5,17 @@ ADJACENT or where a cellar is, the rules say. What is marked on maps is not ther
 that it is undecided. Of a hex that is not on the board, nothing is known.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from typing import TypeVar, cast
 
 from .facts import MARKED, NUMBER, TEXT, FactError, Facts, Field, Look, Looks, suggestion
 from .hexes import Hex, Hexside, hexside, hexsides, neighbors, parse_hex
 from .locations import Location, parse_location
 from .truth import Truth, Unknown
+
+T = TypeVar("T")
 
 _MATERIAL = Field(str, ("stone", "wood"))
 
@@ -104,11 +107,9 @@ class Board:
     sides: Mapping[Hexside, Facts] = field(default_factory=dict)
     """Hexsides that have anything, or of which something is undecided."""
     counters: tuple[Counter, ...] = ()
-    extents: dict[Hex, "tuple[frozenset[Hex] | Unknown, Looks]"] = field(
-        init=False, default_factory=dict, compare=False, repr=False
-    )
-    """The hexes of the buildings that were asked for, and the looks that finding them takes; the same board that notes
-    looks shares them, and another board finds them anew."""
+    found: dict[Hashable, tuple[object, Looks]] = field(init=False, default_factory=dict, compare=False, repr=False)
+    """What was found out about it, and the looks that finding it takes; the same board that notes looks shares that,
+    and another board finds it anew."""
     noted: dict[int, tuple[Facts, Facts]] = field(init=False, default_factory=dict, compare=False, repr=False)
     """Facts by their identities, and the same as they note each look at them."""
     looks: Looks | None = field(default=None, compare=False, repr=False)
@@ -164,9 +165,20 @@ class Board:
 
     def noting(self, looks: Looks) -> "Board":
         """The same board, each look at one of its facts, or at what lies or stands in a hex, being noted."""
-        found = replace(self, looks=looks)
-        object.__setattr__(found, "extents", self.extents)
-        return found
+        noting = replace(self, looks=looks)
+        object.__setattr__(noting, "found", self.found)
+        return noting
+
+    def once(self, key: Hashable, find: "Callable[[Board], T]") -> T:
+        """What somebody finds out about this board alone, found or remembered; the looks that it takes are noted as if
+        it were found now."""
+        if key not in self.found:
+            needed: Looks = set()
+            self.found[key] = find(self.noting(needed)), needed
+        told, looks = self.found[key]
+        if self.looks is not None:
+            self.looks.update(looks)
+        return cast(T, told)
 
     def _noting(self, facts: Facts) -> Facts:
         if self.looks is None:
@@ -233,13 +245,7 @@ def counter(kind: str, at: Location, **facts: object) -> Counter:
 
 def building_hexes(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:
     """All hexes of the building in a hex: those it reaches across hexsides; none, if there is no building."""
-    if hex_ not in board.extents:
-        needed: Looks = set()
-        board.extents[hex_] = _extent(board.noting(needed), hex_), needed
-    found, looks = board.extents[hex_]
-    if board.looks is not None:
-        board.looks.update(looks)
-    return found
+    return board.once(("extent", hex_), lambda own: _extent(own, hex_))
 
 
 def _extent(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:

@@ -14,7 +14,7 @@ from .known import Known, OpenError, is_word, said_in_words
 from .locations import Location
 from .meaning.caves import height, is_cave
 from .meaning.facts import Fact, Sort
-from .meaning.measures import amount_of, least_of, within
+from .meaning.measures import amount_of, bears_within, has_amount, least_of, within
 from .meaning.relations import is_related
 from .meaning.sorts import BY_OPENING
 from .meaning.things import Item, Supposed, hex_of, members, place_of, supposed
@@ -97,10 +97,9 @@ class Case(Known):
         """Whether a number that something bears lies in an interval, its ends included."""
         low, high = (exactly, exactly) if exactly is not None else (least, most)
         if it is None:
-            it = next((each for each in self.pool() if amount_of(each, quantity) is not None), None)
-        amount = amount_of(it, quantity)
+            it = next((each for each in self.pool() if has_amount(each, quantity)), None)
         fact = Fact("be", Item(quantity), _interval(low, high), sort=Sort.NUMBER)
-        return self._settled(None if amount is None else within(amount, low, high), fact)
+        return self._settled(bears_within(it, quantity, low, high), fact)
 
     def rolled_this_turn(
         self, whom: Thing, roll: str, exactly: int | Fraction | None = None, *,

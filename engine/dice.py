@@ -5,9 +5,11 @@ rolled, `Thrown` throws, and `distribution` runs the rule for every way the dice
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Generic, Protocol, TypeVar
+
+from .norms import same
 
 _SHOWN = ("dr", "roll", "result")
 """The last words of names of rolls."""
@@ -15,6 +17,7 @@ FACES = range(1, 7)
 
 T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
+V = TypeVar("V")
 
 
 class Dice(Protocol):
@@ -41,6 +44,8 @@ class DieRoll:
     """The face that shows."""
     drm: int = 0
     """What is added to it."""
+    alike: "set[DieRoll] | None" = field(default=None, repr=False, compare=False)
+    """Those of which all that was asked of this one is told as of it, if somebody wants to know."""
 
     def __post_init__(self) -> None:
         _check(self.die)
@@ -69,6 +74,8 @@ class DiceRoll:
     """The face of the other die."""
     drm: int = 0
     """What is added to the sum."""
+    alike: "set[DiceRoll] | None" = field(default=None, repr=False, compare=False)
+    """Those of which all that was asked of this one is told as of it, if somebody wants to know."""
 
     def __post_init__(self) -> None:
         _check(self.colored)
@@ -86,6 +93,15 @@ class DiceRoll:
 
     def __str__(self) -> str:
         return f"DR {self.original} (colored {self.colored}, white {self.white}){_signed(self.drm, self.final)}"
+
+
+def of_roll(roll: DieRoll | DiceRoll, told: "Callable[[DieRoll | DiceRoll], V]") -> "V":
+    """What something tells of a roll; all that hangs on what it shows is asked so."""
+    found = told(roll)
+    if roll.alike is not None:
+        others = [each for each in roll.alike if same(told(replace(each, drm=roll.drm)), found)]
+        roll.alike.intersection_update(others)
+    return found
 
 
 class Given:

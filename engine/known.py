@@ -109,11 +109,9 @@ class Known(Nearby):
         return self._told_in_words(name, whole, kinds)
 
     def _told_in_words(self, name: str, whole: object, kinds: tuple[str, ...]) -> object:
-        words = name.split()
-        lasts = {kind.rpartition(" ")[2].casefold(): kind for kind in kinds if " " in kind}
-        apart = {last for last, kind in lasts.items() if last in KINDS or _is_proper(kind)}
-        meant = (key for key in self.given if key not in apart and _stand_in(key.split(), words))
-        near = [name] if whole is not None else list(meant)
+        near = (name,) if whole is not None else _meant(tuple(self.given), name, kinds)
+        if not near:
+            return None
         told = {key: bool(value) for key in near if isinstance(value := self.given[key], bool) or value in (0, 1)}
         most = max((len(key.split()) for key in told), default=0)
         closest = {key: value for key, value in told.items() if len(key.split()) == most}
@@ -285,6 +283,15 @@ class Known(Nearby):
             ends = (agent, Supposed(sort)) if theme is None else (Supposed(sort), theme)
             if self._settled(Unknown(fact_name(preposition, *ends)), Fact(preposition, *ends)):
                 yield Supposed(sort)
+
+
+@lru_cache(_KEPT)
+def _meant(given: tuple[str, ...], name: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """The keys of what is given that may mean a fact of some name, which tells of some kinds of things."""
+    words = name.split()
+    lasts = {kind.rpartition(" ")[2].casefold(): kind for kind in kinds if " " in kind}
+    apart = {last for last, kind in lasts.items() if last in KINDS or _is_proper(kind)}
+    return tuple(key for key in given if key not in apart and _stand_in(key.split(), words))
 
 
 @lru_cache(_KEPT)

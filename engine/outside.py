@@ -181,13 +181,17 @@ FORTIFIED_TEM = "B23.9"
 """and that about what fortification adds to the TEM of a Location, where its document does not tell."""
 
 
-def goes_against_enemies(phase: Phase | None, fortified: bool) -> tuple[str, Truth]:
-    """The rule that tells whether Infantry may go where enemies are, and what it says: A4.14 lets it in its APh, and of
-    a fortified Location tells B23.922; all else is left open."""
-    rule = FORTIFIED if fortified else AGAINST_ENEMIES
+def against_enemies(fortified: bool) -> str:
+    """The rule that tells whether Infantry may go where enemies are: A4.14, or B23.922 of a fortified Location."""
+    return FORTIFIED if fortified else AGAINST_ENEMIES
+
+
+def goes_against_enemies(phase: Phase | None, fortified: bool) -> Truth:
+    """What that rule says: A4.14 lets it in its APh; all else is left open."""
+    rule = against_enemies(fortified)
     if phase is None and not fortified:
-        return rule, Unknown("the phase")
-    return rule, True if phase is Phase.APH and not fortified else Unknown(f"{rule} for entry against enemies")
+        return Unknown("the phase")
+    return True if phase is Phase.APH and not fortified else Unknown(f"{rule} for entry against enemies")
 
 
 WAYS = "A4."

@@ -1,14 +1,18 @@
 """The state of a game as far as the rules ask for it: units and their facts, where they are, the phase."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import TypeVar
 
 from .board import Board
 from .facts import NUMBER, TEXT, YES_NO, FactError, Facts, Field, Look
 from .hexes import Hex
 from .locations import Location, parse_location
+from .norms import same
 from .truth import Truth, Unknown
+
+T = TypeVar("T")
 
 
 class Phase(StrEnum):
@@ -103,6 +107,8 @@ class State:
     """Whether there are no other units than these; where nobody told of any, or of all, there may be."""
     mapped: bool = True
     """Whether the board shows all that there is on it; of a scene that somebody only tells of, it does not."""
+    alike: set[Phase] | None = field(default=None, repr=False, compare=False)
+    """The phases of which all that was asked of this one is told as of it, if somebody wants to know."""
     contents: dict[Hex, tuple[object, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What there is in each hex, as far as anybody looked; nothing of a state ever changes, so one look will do."""
 
@@ -129,6 +135,13 @@ class State:
         if self.board.looks is not None:
             self.board.looks.add(Look(str(place), UNITS))
         return tuple(self.units[name] for name in sorted(self.units) if self.units[name].at == place)
+
+    def of_phase(self, told: "Callable[[Phase | None], T]") -> T:
+        """What something tells of the phase; all that hangs on which it is, is asked so."""
+        found = told(self.phase)
+        if self.alike is not None:
+            self.alike.intersection_update([each for each in self.alike if same(told(each), found)])
+        return found
 
     def asked_phase(self) -> Phase | Unknown:
         """The phase, or what is missing."""

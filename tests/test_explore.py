@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import shlex
 import tomllib
 from collections.abc import Mapping
@@ -17,6 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import compiler
+import engine
 from compiler.backends.runtime import generated_data
 from compiler.commands import undercroft
 from compiler.compare import recorded
@@ -26,6 +28,7 @@ from compiler.storage.json_text import to_lines
 from engine.ask import Query, Silence, ask
 from engine.ask.naming import as_asked
 from engine.ask.words import UNITS
+from engine.dice import FACES, DiceRoll
 from engine.explore import (
     Question,
     Split,
@@ -33,6 +36,7 @@ from engine.explore import (
     Table,
     compare,
     explore,
+    exploring,
     is_speaking,
     tables_to_html,
     tables_to_json,
@@ -41,11 +45,12 @@ from engine.explore import (
 from engine.explore.choices import NONE, alike_turns
 from engine.explore.model import Assumed
 from engine.explore.tree import Fact, Leaf, Tree, cases, facts_of, grow, overlaid, restricted, smallest
+from engine.meaning.measures import amount_of, bears_within, within
 from engine.meaning.times import holds_when, turns_named
 from engine.questions import is_silent
 from engine.rendering import value_to_text
 from engine.rules import Rulebook
-from engine.state import State
+from engine.state import Phase, State
 
 from . import cases as fixtures
 from .cases import Case
@@ -387,6 +392,57 @@ def test_what_makes_no_sense_is_refused(arguments: tuple[str, ...], wrong: str) 
 def test_help_fits_a_screen() -> None:
     for command in ("explore", "compare", "diff"):
         assert all(len(line) <= 100 for line in run(command, "--help").output.splitlines())
+
+
+def test_phases_are_alike_of_which_all_that_was_asked_is_told_alike() -> None:
+    state = State(phase=Phase.MPH, alike=set(Phase))
+    assert holds_when(state, "before", "APh") is True
+    assert state.alike == set(Phase) - {Phase.APH, Phase.CCPH}
+    assert holds_when(replace(state, turn=2), "at", "start of RtPh") is False
+    assert state.alike == {Phase.RPH, Phase.PFPH, Phase.MPH, Phase.DFPH, Phase.AFPH}
+    assert state.of_phase(lambda phase: phase) is Phase.MPH
+    assert state.alike == {Phase.MPH}
+
+
+def test_rolls_are_alike_of_which_all_that_was_asked_is_told_alike() -> None:
+    roll = DiceRoll(3, 4, drm=1, alike={DiceRoll(*faces) for faces in product(FACES, FACES)})
+    assert within(roll, 8, None) is True
+    assert roll.alike == {DiceRoll(*faces) for faces in product(FACES, FACES) if sum(faces) >= 7}
+    assert bears_within(roll, "colored dr", None, 3) is True
+    assert roll.alike == {
+        DiceRoll(3, 4),
+        DiceRoll(3, 5),
+        DiceRoll(3, 6),
+        DiceRoll(2, 5),
+        DiceRoll(2, 6),
+        DiceRoll(1, 6),
+    }
+    assert amount_of(roll, "DR") == 8
+    assert roll.alike == {DiceRoll(3, 4), DiceRoll(2, 5), DiceRoll(1, 6)}
+
+
+@pytest.mark.parametrize(
+    ("subject", "quantity"),
+    [
+        *(("unit", each) for each in ("sewer destination", "emergence", "advance out of sewer")),
+        *(("afv", "falls"), ("dc", "throw"), ("blaze", "spread"), ("cellar", "SMOKE"), ("crew", "scrounge")),
+    ],
+)
+def test_what_is_told_alike_of_phases_and_rolls_is_what_each_would_be_told(
+    subject: str, quantity: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = [book for book in books() if book.label in ("RB", "B8")]
+    found = list(explore(asked, Query(subject, quantity)))
+    monkeypatch.setattr(exploring, "_told_alike", lambda facts, *_: iter([facts]))
+    assert tables_to_json(found) == tables_to_json(list(explore(asked, Query(subject, quantity))))
+
+
+def test_what_hangs_on_the_phase_is_asked_so_that_it_tells_in_which_others_it_is_told_alike() -> None:
+    """A phase that somebody reads in passing would be taken for any other that is told alike."""
+    making = {"state.py", "state_json.py", "scene.py", "playing.py"}
+    files = [file for file in Path(engine.__file__).parent.rglob("*.py") if not {"events", "generated"} & {*file.parts}]
+    read = re.compile(r"\bstate\.phase\b(?! is (?:not )?None)")
+    assert not [file.name for file in files if file.name not in making and read.search(file.read_text("utf-8"))]
 
 
 def test_turns_are_alike_that_lie_alike_to_all_that_rules_name() -> None:

@@ -86,6 +86,8 @@ def needed(asked: Asked, names: Iterable[str], others: Iterable[str] = ()) -> di
 def explained(asked: Asked, parts: Iterable[Part], needs: Iterable[Need]) -> dict[str, str]:
     """What the keys of cases say that only this question has, and those of the board that take a number."""
     cases = " ".join(case for part in parts if not part.whatever for case, _ in part.cases)
+    if not cases:
+        return {}
     numbers = {key: fact.about for key, fact in FACTS.items() if fact.choices and fact.choices[0].isdecimal()}
     told = {need.key: need.about for need in needs if need.key not in asked.dice.values()}
     own = {key: each.about for key, each in asked.words.items() if each.about}

@@ -11,7 +11,7 @@ from ..rules import TOGETHER, Duty, Kind, Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude, excepted, not_there
 from ..spatial.existence import PURPOSE
-from ..state import Phase
+from ..state import Phase, State
 from ..truth import Legality
 from .clauses import deciding, is_of, records, used
 from .forms import FORMS
@@ -30,7 +30,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     """What the rules say to one way: an answer, or several of a list."""
     if isinstance(way, Form) and way.name in LISTS:
         staged.used.add(THE_PHASE)
-        return LISTS[way.name](rules, request.phase)
+        return LISTS[way.name](rules, referee.state.of_phase(lambda phase: phase))
     if isinstance(way, Form):
         answer = FORMS[way.name](referee, staged)
         about = [(way.keys, each) for each in (staged.place.part.value, *_ends(way, staged, WHITHER))]
@@ -41,7 +41,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     if (absent := _absent(way, referee, staged)) is not None:
         return [Part(way.label, absent)]
     question = question_of(way, staged, request)
-    if way.coming is not None and is_before(referee.state.phase, way.coming):
+    if way.coming is not None and _is_to_come(way.coming, referee.state):
         referee = referee.in_phase(way.coming)
     answer = referee.question(question)
     unread = rules.unread_of((way.key, *way.also), tuple(names(question)), question.places)
@@ -77,6 +77,10 @@ def question_of(way: Put, staged: Scene, request: Request) -> Question:
         places=tuple(place.part.value for place in places(staged)),
         limits=False,
     )
+
+
+def _is_to_come(coming: Phase, state: State) -> bool:
+    return state.of_phase(lambda phase: is_before(phase, coming))
 
 
 def is_before(phase: Phase | None, other: Phase) -> bool:

@@ -72,6 +72,11 @@ def rolled(key: str, value: str, sort: str, drm: int) -> DieRoll | DiceRoll:
     return DieRoll(faces[0], drm) if len(faces) == 1 else DiceRoll(faces[0], faces[1], drm)
 
 
+def shown_by(roll: DieRoll | DiceRoll) -> str:
+    """What the dice of a roll show, as it is given."""
+    return str(roll.die) if isinstance(roll, DieRoll) else f"{roll.colored},{roll.white}"
+
+
 def _bare(name: str) -> str:
     """A name without articles, in small letters."""
     return " ".join(word for word in name.casefold().split() if word != "the")

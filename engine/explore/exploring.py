@@ -1,8 +1,9 @@
 """Exploring: a question is put again and again, each time with one fact more, until every case of it is told."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
+from itertools import product
 from typing import NamedTuple, TypeAlias
 
 from ..answers import Answer
@@ -21,8 +22,9 @@ from ..ask.scene import UNIT, Scene, is_at_odds
 from ..ask.silences import mentions
 from ..ask.terms import Names, names_of
 from ..ask.uses import assumed_of_board, assumed_of_unit
-from ..ask.values import YES_NO, rolled
+from ..ask.values import YES_NO, rolled, shown_by
 from ..ask.words import UNITS, kind_of_unit
+from ..dice import DiceRoll, DieRoll
 from ..facts import Looks
 from ..meaning.times import turns_named
 from ..norms import Conflict
@@ -212,8 +214,10 @@ class _Exploring:
         for names, outcomes in alike.items():
             if (known := outcomes.get(_of_unit(request, names))) is not None:
                 return known
+        request = request._replace(rolls={name: self._compared(name, roll) for name, roll in request.rolls.items()})
         try:
             staged = put.asker.staged(request)
+            staged = replace(staged, state=replace(staged.state, alike=set(Phase)))
             parts = put.asker.parts(put.book, request, staged)
         except AskError as error:
             return _refused(error)
@@ -226,8 +230,15 @@ class _Exploring:
             tuple(key for key, own in self._denied.items() if staged.uses(*choices.asking(own))),
         )
         names = tuple(sorted(look.name for look in staged.looks if staged.unit and look.owner == staged.unit.name))
-        alike.setdefault(names, {})[_of_unit(request, names)] = found
+        for case in _told_alike(around, staged.state.alike, request.rolls):
+            self._alike.setdefault(case, {}).setdefault(names, {})[_of_unit(request, names)] = found
         return found
+
+    def _compared(self, name: str, roll: DieRoll | DiceRoll) -> DieRoll | DiceRoll:
+        """A roll that is to tell which others come to the same."""
+        fact = next((each for each in choices.rolls(self._asked) if each.key == name), None)
+        others = {rolled(name, value, self._asked.dice[name], 0) for value in fact.values} if fact else set()
+        return replace(roll, alike=others)  # type: ignore[arg-type]
 
     def _ready(self, facts: Facts) -> _Ready | _Outcome:
         """The question with its places and things, ready to be put; or what it needs to be one."""
@@ -299,6 +310,16 @@ def _roles(facts: Facts) -> frozenset[tuple[str, str]]:
 def _of_unit(request: Request, names: Iterable[str]) -> tuple[object, ...]:
     """Some facts of the unit of a question; what nobody gave is that of its kind."""
     return tuple(request.unit.get(name, _NOT_GIVEN) for name in names)
+
+
+def _told_alike(
+    facts: _Facts, phases: Collection[Phase] | None, rolls: Mapping[str, DieRoll | DiceRoll]
+) -> Iterator[_Facts]:
+    """The cases, this one among them, in which all is told alike that was asked of the phase and of what dice show."""
+    others = {key: [*map(shown_by, roll.alike or ())] for key, roll in rolls.items()}
+    others[PHASE] = list(phases or ())
+    free = [[(key, each) for each in others.get(key) or [value]] for key, value in facts]
+    yield from map(frozenset, product(*free))
 
 
 def _refused(error: AskError) -> _Outcome:

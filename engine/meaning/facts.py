@@ -71,7 +71,8 @@ class Fact:
 
     def presuming(self, presumed: "Collection[Pattern]") -> "Pattern | None":
         """By which of some patterns a question tells it: the one that says most of it."""
-        return max((each for each in presumed if each.fits(self)), key=Pattern.detail, default=None)
+        fitting = [each for each in presumed if each.name == self.name and each.fits(self)]
+        return max(fitting, key=Pattern.detail) if fitting else None
 
 
 class Pattern(NamedTuple):

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from ..dice import DiceRoll, DieRoll
+from ..dice import DiceRoll, DieRoll, of_roll
 from ..hexes import distance
 from ..locations import Location
 from ..state import Unit
@@ -10,10 +10,30 @@ from ..truth import Truth, Unknown, all_of
 from .things import Item
 
 _US = "US#"
+_ROLLS = (DieRoll, DiceRoll)
 
 
 def amount_of(it: object, quantity: str) -> int | Fraction | Unknown | None:
     """The number that something bears under a name, such as a unit's US#; `None` if it bears none."""
+    return of_roll(it, lambda roll: _amount_of(roll, quantity)) if isinstance(it, _ROLLS) else _amount_of(it, quantity)
+
+
+def has_amount(it: object, quantity: str) -> bool:
+    """Whether it bears any."""
+    return _amount_of(it, quantity) is not None
+
+
+def bears_within(it: object, quantity: str, low: int | Fraction | None, high: int | Fraction | None) -> Truth | None:
+    """Whether that lies in an interval with its ends; `None` if it bears none."""
+
+    def lies(one: object) -> Truth | None:
+        amount = _amount_of(one, quantity)
+        return None if amount is None else within(amount, low, high)
+
+    return of_roll(it, lies) if isinstance(it, _ROLLS) else lies(it)
+
+
+def _amount_of(it: object, quantity: str) -> int | Fraction | Unknown | None:
     words = quantity.casefold().split()
     if isinstance(it, Unit) and quantity == _US:
         return it.facts.number("us")
@@ -34,7 +54,9 @@ def least_of(quantity: str) -> int:
 def within(it: object, low: int | Fraction | None, high: int | Fraction | None) -> Truth:
     """Whether a number, the level of a Location, the final result of a roll, or how many hexes its ends are apart lies
     in an interval with its ends."""
-    value = it.level if isinstance(it, Location) else it.final if isinstance(it, DieRoll | DiceRoll) else it
+    if isinstance(it, _ROLLS):
+        return of_roll(it, lambda roll: within(roll.final, low, high))
+    value = it.level if isinstance(it, Location) else it
     value = distance(*(end.hex for end in it.ends)) if isinstance(it, Item) and it.ends else value
     if isinstance(value, Unknown):
         return value

@@ -186,20 +186,25 @@ def around(state: State, referent: object) -> Iterator[object]:
 
 def _contents(state: State, hex_: Hex) -> Iterator[object]:
     """A hex, and all that is in it."""
-    yield hex_
-    building = building_at(state.board, hex_)
-    if isinstance(building, Building):
-        yield building
-    places = list(parts_in(state.board, hex_))
-    yield from places
-    for feature in ("stairwell", "manhole", "black_circle"):
-        if state.board.hex(hex_).truth(feature) is True:
-            yield Item(feature.capitalize().replace("_", " "), hex_ if feature == "stairwell" else ground(hex_))
-    if found := depression(state.board, hex_):
-        yield found
-    yield from (each for each in state.board.counters if each.at.hex == hex_)
+    yield from state.board.once(("there", hex_), lambda board: tuple(_there(board, hex_)))
+    places = state.board.once(("places", hex_), lambda board: tuple(parts_in(board, hex_)))
     yield from (unit for place in places for unit in state.at(place))
     yield from hexsides(hex_)
+
+
+def _there(board: Board, hex_: Hex) -> Iterator[object]:
+    """A hex, and all that the board has in it."""
+    yield hex_
+    building = building_at(board, hex_)
+    if isinstance(building, Building):
+        yield building
+    yield from parts_in(board, hex_)
+    for feature in ("stairwell", "manhole", "black_circle"):
+        if board.hex(hex_).truth(feature) is True:
+            yield Item(feature.capitalize().replace("_", " "), hex_ if feature == "stairwell" else ground(hex_))
+    if found := depression(board, hex_):
+        yield found
+    yield from (each for each in board.counters if each.at.hex == hex_)
 
 
 def side_between(one: object, other: object) -> Hexside | None:

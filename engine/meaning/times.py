@@ -40,8 +40,7 @@ def holds_when(state: State, preposition: str, time: str) -> Truth | None:
         return _at_edge(state, preposition, edge, whole)
     name, _, number = time.casefold().rpartition(" ")
     if time.casefold() in _PHASES:
-        now = None if state.phase is None else _ORDER.index(state.phase)
-        return _compared(preposition, now, _ORDER.index(_PHASES[time.casefold()]), THE_PHASE)
+        return _in_phase(state, preposition, _ORDER.index(_PHASES[time.casefold()]))
     if name in _TURNS and number.isdecimal():
         return _compared(preposition, state.turn, int(number), "the Game Turn")
     return True if preposition == "during" else None
@@ -54,8 +53,7 @@ def _at_edge(state: State, preposition: str, edge: str, whole: str) -> Truth | N
     during = holds_when(state, "during", whole) if _is_known(whole) else None
     if during is None or whole in _PHASES or preposition not in _WITHIN:
         return during
-    now = None if state.phase is None else _ORDER.index(state.phase)
-    phase = _compared("during", now, _EDGES[edge], THE_PHASE)
+    phase = _in_phase(state, "during", _EDGES[edge])
     return None if phase is None else all_of(during, phase)
 
 
@@ -68,6 +66,15 @@ def turns_named(words: Iterable[str]) -> frozenset[int]:
     """The turns that words of rules name: two others are alike if none of these lies between them."""
     parts = (word.casefold().rpartition(" of ")[2].rpartition(" ") for word in words)
     return frozenset(int(number) for name, _, number in parts if name in _TURNS and number.isdecimal())
+
+
+def _in_phase(state: State, preposition: str, named: int) -> Truth | None:
+    """Whether it is such a phase, or before or after it."""
+
+    def told(phase: Phase | None) -> Truth | None:
+        return _compared(preposition, None if phase is None else _ORDER.index(phase), named, THE_PHASE)
+
+    return state.of_phase(told)
 
 
 def _compared(preposition: str, now: int | None, named: int, what: str) -> Truth | None:

@@ -1,6 +1,7 @@
 """What questions about places need: somebody to put questions to the rules, and a way to conclude from the answers."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from ..answers import Answer, Step, Verdict
@@ -12,7 +13,7 @@ from ..meaning.facts import Fact
 from ..meaning.knowledge import Knowledge
 from ..meaning.things import parts_in
 from ..questions import Question, Scene
-from ..rules import TOGETHER, Kind, Outcome, Rulebook, resolve
+from ..rules import TOGETHER, Kind, Outcome, Rule, Rulebook, resolve
 from ..state import State, Unit, enemies_at, unit, untroubled
 from ..truth import Legality, Truth, Unknown, all_of, any_of, as_truth
 
@@ -22,6 +23,8 @@ OPENS_INTO = "opens into"
 """By what name, kind of connection and Location the answer can be supposed whether that opens into it."""
 LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
 """The levels of a building that lie above one another."""
+_KEPT = 1024
+"""For so many Locations it is kept who is in it if anybody will do."""
 
 
 class Asker(Knowledge, Protocol):
@@ -130,20 +133,52 @@ def nearly(
     asker: Asker, asked: Question, wanted: Collection[object], instead: object, excused: Callable[[Fact], bool]
 ) -> list[Answer]:
     """For each rule that would come to something if it were not for conditions of some sort, what it says instead."""
-    found = []
-    plain, without = held(asker, asked), held(asker, asked, excused)
-    for rule in asker.rulebook.about(asked.key, asked.kind):
-        outcome = resolve(rule, plain)
-        if not _is_among(outcome.value, wanted) and _is_among(resolve(rule, without).value, wanted):
-            found.append(saying(outcome, instead))
-    return found
+    return _nearly(asker, asked, plainly(asker, asked), wanted, instead, excused)
 
 
 def excepted(asker: Asker, asked: Question, instead: object) -> list[Answer]:
     """For each rule that would speak of a case but for an exception of its own, what is said instead."""
+    return _excepted(plainly(asker, asked), instead)
+
+
+def against(
+    asker: Asker, asked: Question, wanted: Collection[object], instead: object, excused: Callable[[Fact], bool]
+) -> list[Answer]:
+    """Both: what is said instead by rules that conditions of some sort keep from coming to something, or an exception
+    from speaking."""
+    told = plainly(asker, asked)
+    return [*_nearly(asker, asked, told, wanted, instead, excused), *_excepted(told, instead)]
+
+
+def plainly(asker: Asker, asked: Question) -> list[tuple[Rule, Outcome]]:
+    """What each rule about a question comes to by itself."""
     case = held(asker, asked)
-    told = (resolve(rule, case) for rule in asker.rulebook.about(asked.key, asked.kind))
-    return [saying(each, instead) for each in told if each.value is None and Verdict.APPLIED in each.record[3]]
+    return [(rule, resolve(rule, case)) for rule in asker.rulebook.about(asked.key, asked.kind)]
+
+
+def _nearly(
+    asker: Asker,
+    asked: Question,
+    told: Iterable[tuple[Rule, Outcome]],
+    wanted: Collection[object],
+    instead: object,
+    excused: Callable[[Fact], bool],
+) -> list[Answer]:
+    without = held(asker, asked, excused)
+    barred = [each for each in told if not _is_among(each[1].value, wanted) and _may_be_excused(each[1], excused)]
+    return [saying(each, instead) for rule, each in barred if _is_among(resolve(rule, without).value, wanted)]
+
+
+def _may_be_excused(outcome: Outcome, excused: Callable[[Fact], bool]) -> bool:
+    """Whether a rule asked for anything that is not so and may be excused; where it was run for several cases, only the
+    names of what it asked are known."""
+    asked = zip(outcome.record[0].inputs, outcome.record[2], strict=True)
+    return any(not isinstance(fact, Fact) or (truth is False and excused(fact)) for fact, truth in asked)
+
+
+def _excepted(told: Iterable[tuple[Rule, Outcome]], instead: object) -> list[Answer]:
+    barred = (each for _, each in told if each.value is None and Verdict.APPLIED in each.record[3])
+    return [saying(each, instead) for each in barred]
 
 
 def saying(outcome: Outcome, instead: object) -> Answer:
@@ -182,6 +217,7 @@ def nearby(state: State, hex_: Hex) -> Iterator[Location]:
             yield from parts_in(state.board, each)
 
 
+@lru_cache(_KEPT)
 def any_infantry(at: Location) -> Unit:
     """Infantry of which nothing is assumed that could keep it from moving: a leader in Good Order, without a weapon."""
     return untroubled(unit("Infantry", at, class_="leader", armed=False, good_order=True))

@@ -14,6 +14,7 @@ from ..outside import (
     MOVEMENT,
     OPENS_AT_GROUND_LEVEL,
     WAYS,
+    against_enemies,
     counts_as_infantry,
     goes_against_enemies,
     moves_in,
@@ -220,8 +221,8 @@ def _against_enemies(asker: Asker, mover: Unit, place: Location) -> Answer | Non
     always = asker.counts_as(place, FORTIFIED_PLACE)
     by_rule = [always] if always is not None and truth(always) is True else []
     fortified = bool(by_rule) or asker.state.board.shows("fortified", place)
-    rule, value = goes_against_enemies(asker.state.phase, fortified)
-    return conclude(rule, f"{mover} goes where enemies are", value, by_rule)
+    value = asker.state.of_phase(lambda phase: goes_against_enemies(phase, fortified))
+    return conclude(against_enemies(fortified), f"{mover} goes where enemies are", value, by_rule)
 
 
 def _moves(asker: Asker, mover: Unit) -> Truth:
@@ -229,7 +230,7 @@ def _moves(asker: Asker, mover: Unit) -> Truth:
     if asker.state.phase is None:
         return True
     asker.scene.used.add(THE_PHASE)
-    return moves_in(asker.state.phase, mover)
+    return asker.state.of_phase(lambda phase: phase is None or moves_in(phase, mover))
 
 
 def approaches(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:

@@ -214,8 +214,9 @@ class Referee:
         """Whether a document takes over the rules of another for some things; `None` if no rule speaks of that."""
         if not any(self.rulebook.about(other, Kind.APPLICATION)):
             return None
-        to = (Item("use"), *about)
-        found = self.ask(other, Kind.APPLICATION, {"in": Item(document), "to": to})
+        fillers = {"in": Item(document), "to": (Item("use"), *about)}
+        key = ("follows", document, other, *map(repr, about))
+        found = self._once(key, lambda: self.ask(other, Kind.APPLICATION, fillers))
         return None if is_silent(found) else found
 
     def _in(self, state: State, supposed: Mapping[Hashable, Answer] | None = None) -> "Referee":

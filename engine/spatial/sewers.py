@@ -16,10 +16,10 @@ from ..truth import Legality, Unknown, all_of, any_of
 from .asking import (
     BOARD,
     Asker,
+    against,
     any_infantry,
     conclude,
     enemies_in,
-    excepted,
     forbids,
     held,
     is_told,
@@ -325,8 +325,7 @@ def _subject_to_fire(asker: Asker, firer: Unit, sewer: Location, start: Location
     if is_silent(told):
         return conclude(asker.rulebook.name, said, _FORBIDDEN, [of_others])
     asker.scene.used.add(THE_PHASE)
-    phase = asker.state.phase
-    now = Unknown(THE_PHASE) if phase is None else is_fired_defensively(phase)
+    now = asker.state.of_phase(lambda phase: Unknown(THE_PHASE) if phase is None else is_fired_defensively(phase))
     when = conclude(DEFENSIVE_FIRE, f"it is the time of {_DEFENSIVE_FIRE}", now, [told])
     fired = all_of(truth(told), now)
     value = fired if isinstance(fired, Unknown) else Legality.PERMITTED if fired else _FORBIDDEN
@@ -360,8 +359,8 @@ def _granted(asker: Asker, asked: Question) -> Answer:
     """
     found = asker.question(asked._replace(silent=Legality.FORBIDDEN))
     if found.value is Legality.FORBIDDEN and not found.record[4]:
-        against = [*nearly(asker, asked, _PERMITTING, Legality.FORBIDDEN, is_time), *excepted(asker, asked, _FORBIDDEN)]
-        return conclude(asker.rulebook.name, str(asked), Legality.FORBIDDEN, against) if against else found
+        barred = against(asker, asked, _PERMITTING, _FORBIDDEN, is_time)
+        return conclude(asker.rulebook.name, str(asked), Legality.FORBIDDEN, barred) if barred else found
     timed = [] if forbids(found) is True else list(_timed(asker, asked))
     return permitted_by_each(asker, found, permitted_by_any(asker, *timed)) if timed else found
 
