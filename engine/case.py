@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from .dice import DiceRoll, DieRoll, is_roll
 from .hexes import Hex, Hexside
-from .known import Known, OpenError, is_word, said_in_words
+from .known import HAVING, Known, OpenError, is_word, said_in_words
 from .locations import Location
 from .meaning.caves import height, is_cave
 from .meaning.facts import Fact, Sort
@@ -261,6 +261,8 @@ class Case(Known):
             some = some or fits or not isinstance(it, DieRoll | DiceRoll)  # who rolled need not be near
             if fits:
                 yield other
+        if preposition == HAVING and not fitting:
+            yield from self.maybe_printed(it, sorts)
         told = preposition in self.fillers and (isinstance(it, Supposed) or (not fitting and self._is_theme(it)))
         if told:
             yield from (each for each in members(self.fillers[preposition]) if self._is_one(each, sorts))

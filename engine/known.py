@@ -11,7 +11,7 @@ from .meaning.acts import ACTS, AFFECTING, LASTING, shown_by
 from .meaning.facts import Fact, fact_name, kind_of
 from .meaning.modules import is_played
 from .meaning.relations import RELATIONS, is_related
-from .meaning.sorts import BY_OPENING, BY_TRAIT, KINDS, LEVELS, SORTS, falls_under, is_about
+from .meaning.sorts import BY_OPENING, BY_TRAIT, KINDS, LEVELS, SORTS, falls_under, is_about, printed
 from .meaning.things import Item, Supposed, members
 from .meaning.traits import has_trait
 from .nearby import Nearby, Thing
@@ -24,7 +24,7 @@ GAINSAID = "gainsaid: "
 _DIRECTLY = {"manner": "directly"}
 """How what is over or beneath something is so in any case: what lies farther up is not over it."""
 _NAMED = (Item, Supposed)
-_HAVING = "with"
+HAVING = "with"
 """The relation of a place to what is there."""
 _ENDS = {"enter": "from", "exit": "to"}
 """Acts of a mover, and the role of the other end of the move."""
@@ -268,9 +268,16 @@ class Known(Nearby):
 
     def _may_relate(self, it: Thing, preposition: str, sorts: tuple[str, ...], shown: bool) -> bool:
         """Whether something may stand in a relation to more than is `shown`: to things that no board knows."""
-        if preposition == _HAVING and sorts and SORTS.keys().isdisjoint(map(str.casefold, sorts)):
+        if preposition == HAVING and sorts and SORTS.keys().isdisjoint(map(str.casefold, sorts)):
             return True
         return not shown and (self._is_open(it) or preposition not in RELATIONS)
+
+    def maybe_printed(self, it: Thing, sorts: tuple[str, ...]) -> Iterator[Supposed]:
+        """What may be printed in the hex of a place, where the board does not tell."""
+        for sort in sorts:
+            shown = printed(self.state.board, it, sort)
+            if isinstance(shown, Unknown) and self._settled(shown, Fact(HAVING, it, sort)):
+                yield Supposed(sort)
 
     def _is_there(self, it: object) -> bool:
         """Whether a level of a building is there; what the question itself is about is supposed to be."""

@@ -44,6 +44,8 @@ class Obstacle(NamedTuple):
     blocks: Truth
     met: bool = False
     """Whether it is a wall or hedge that the line crosses for certain."""
+    apart: str = ""
+    """By how much one end of the line is higher than the other, which lets it pass above what stands lower."""
 
 
 class Sight(NamedTuple):
@@ -165,6 +167,7 @@ def _wall(
     facts = board.side(side)
     grounds = [board.hex(hex_).number("base_level") for hex_ in side]
     here, there = (End(level, _lying(side, end.hex)) for end, level in (one, other))
+    apart = _apart((one[1], one[0].hex), (other[1], other[0].hex))
     for kind in ("wall", "hedge"):
         stands = facts.truth(kind)
         if stands is False:
@@ -177,7 +180,13 @@ def _wall(
                 rules.append(("B9.21", [_on_ground(base, blocks) for base in grounds]))
         for rule, truths in rules:
             crossed = stands is True and sure is True
-            yield Obstacle(f"{kind} hexside {side}", rule, all_of(stands, _agreed(side, *truths), sure), crossed)
+            hides = all_of(stands, _agreed(side, *truths), sure)
+            yield Obstacle(f"{kind} hexside {side}", rule, hides, crossed, apart)
+
+
+def _apart(*ends: tuple[Fraction, Hex]) -> str:
+    (low, beneath), (high, above) = sorted(ends)
+    return f"{above} is {high - low} level{'s' * (high - low > 1)} higher than {beneath}" if low < high else ""
 
 
 def _on_ground(base: int | Fraction | Unknown, blocks: Callable[[Fraction], Truth]) -> Truth:

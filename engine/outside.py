@@ -23,10 +23,11 @@ GOOD_ORDER_ENDS = ("broken", "berserk", "melee", "captured", "disrupted")
 """The glossary's Good Order: the statuses of Infantry that end it."""
 
 GOING: Mapping[str, Mapping[str, str]] = {
+    "move": {"phase": Phase.MPH},
     "advance": {"phase": Phase.APH},
     "rout": {"phase": Phase.RTPH, "broken": "yes"},
 }
-"""A4.7, A10.5: verbs for going somewhere in a phase of its own, and by whom, as far as one verb tells."""
+"""A4.1, A4.7, A10.5: verbs for going somewhere in a phase of its own, and by whom, as far as one verb tells."""
 
 FIRING = "fire"
 """A7.: what is done only to what is in LOS, by the verb."""

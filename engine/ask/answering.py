@@ -6,11 +6,11 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from ..answers import Answer
-from ..locations import Location
+from ..locations import Location, cellar, ground
 from ..locations import Part as Level
 from ..meaning.facts import Fact
 from ..meaning.sorts import BY_OPENING
-from ..meaning.things import place_of
+from ..meaning.things import Item, place_of
 from ..questions import VAIN, Question, is_silent, unknown
 from ..rules import TOGETHER, Kind, Rulebook, leans_outside, resolve
 from ..spatial import Referee
@@ -19,13 +19,13 @@ from ..spatial.existence import PURPOSE, built
 from ..truth import Legality, Unknown
 from .catalogue import named
 from .choices import rolled
-from .clauses import deciding, idle, is_of
+from .clauses import deciding, idle, is_of, used
 from .grants import is_granted
 from .model import Asked, Book, Form, New, Put, Query, Silence, Way
 from .naming import INTERVAL, needed
 from .outside_words import named_outside
 from .presuppositions import absent, supposed_wrongly
-from .putting import answered, question_of
+from .putting import answered, is_of_one_rule, question_of
 from .replies import Part
 from .request import DRM, MODULE, Request
 from .scene import WHITHER, Scene, scene
@@ -61,7 +61,7 @@ class Answering:
         wrong = supposed_wrongly(asker, self._asked, staged, self._query)
         in_words = self._asked.in_its_words and wrong is not None and absent(asker, self._asked, staged) is None
         if wrong is not None and not in_words:
-            return (Part("", wrong),)
+            return (Part("", self._no_longer(asker.given({}, request.presumed), staged, request, wrong) or wrong),)
         referee = asker.given({}, request.presumed)
         request = self._with_rolls_told(referee, staged, request, book.rules)
         modifiers = (
@@ -87,6 +87,20 @@ class Answering:
         for part in found:
             by_label.setdefault(part.label, []).append(part)
         return tuple(_telling(parts, book) for parts in by_label.values())
+
+    def _no_longer(self, referee: Referee, staged: Scene, request: Request, wrong: Answer) -> Answer | None:
+        """That something does not happen where a Location is no more, by a clause of the rule by which that is so."""
+        way, *others = self._asked.ways
+        if others or not isinstance(way, Put) or way.kind is not Kind.EFFECT:
+            return None
+        asked, documents = question_of(way, staged, request), referee.rulebook.name.split(TOGETHER)
+        before = staged.noted()
+        for told in (referee.question(asked._replace(kind=kind)) for kind in (way.kind, Kind.NORM)):
+            ended, by = (deciding(each.record, documents) for each in (wrong, told))
+            if (told.value is False or told.value is Legality.FORBIDDEN) and is_of_one_rule(by, ended):
+                return conclude(referee.rulebook.name, str(asked), False, [told])
+        staged.forget(before)
+        return None
 
     def _referee(self, book: Book, request: Request, staged: Scene) -> Referee:
         """The rules of a document, held against the scene of a request."""
@@ -118,6 +132,25 @@ class Answering:
             return ""
         own = f"; {DRM}={request.drm:+} is added because it is given" if request.drm else ""
         return f"no rule gives a {DRM} to the {put.label}{own}"
+
+    def meant_either(self, book: Book, request: Request, staged: Scene, parts: Sequence[Part]) -> str:
+        """That it is open which of two Locations rules mean that are called after what opens into the lower one, where
+        they are asked which it is, or what they add to a roll for who is there; empty if they do not."""
+        hex_, part = staged.place.hex, staged.place.part
+        for called, opening in BY_OPENING.items() if part in (Level.GROUND, Level.SEWER) else ():
+            rules = [rule for each in parts for rule in used(each.answer, book.rules) if rule.kind is Kind.MODIFIER]
+            spoken = any(called in rule.said.casefold() for rule in rules)
+            asked = self._asked.opening and any(each.answer.value is True for each in parts)
+            missing = [name.casefold() for each in parts for name in each.answer.missing]
+            if (spoken or asked) and not any(called in name for name in missing):
+                referee = self._referee(book, request, staged)
+                opens = referee.opens_into(Item(opening, hex_), cellar(hex_))
+                if opens.value is True and referee.exists(cellar(hex_)).value is True:
+                    name = str if self._query.state else lambda place: place.part.value
+                    clauses = ", ".join(deciding(opens.record, book.documents))
+                    which = f"means {name(ground(hex_))}, or {name(cellar(hex_))}, into which the {opening} opens"
+                    return f"no rule says whether {called.title()} {which} [{clauses}]"
+        return ""
 
     def _with_rolls_told(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Request:
         """A request with the roll of which it tells what came of it, if of all rows that rules speak of one alone leads
@@ -152,6 +185,7 @@ class Answering:
         On a board that waits until it does; elsewhere, whoever asks what comes of it supposes that it did.
         """
         found: list[Part] = []
+        closed: list[Part] = []
         nowhere = self._query.state is not None and not any(role in staged.roles for role in WHITHER)
         for way in self._asked.ways:
             if nowhere and isinstance(way, Put) and way.of_next:
@@ -164,9 +198,10 @@ class Answering:
             else:
                 parts = answered(way, referee, staged, request, rules)
                 found += [self._gated(way, part, referee, staged, request, rules) for part in parts]
+                closed += parts if isinstance(way, Put) and way.closed else []
                 if isinstance(way, Form) and way.leads and not all(is_silent(part.answer) for part in parts):
                     break
-        return found
+        return _defined(found, closed) if closed else found
 
     def _for_its_purpose(self, found: list[Part], referee: Referee, staged: Scene) -> list[Part]:
         """Answers of which the first rests on a Location that is there for the purpose of the question alone."""
@@ -314,6 +349,17 @@ def _of_nothing(first: Answer) -> Answer:
     if first.value is not False:
         return first
     return conclude(first.record[0].clause, first.record[0].said, VAIN, [first])
+
+
+def _defined(found: list[Part], closed: list[Part]) -> list[Part]:
+    """Answers of which any may make something what several definitions define: a yes settles what a definition leaves
+    open, and what one leaves open is not denied because another does not cover it."""
+    left_open = [part for part in closed if part.answer.missing]
+    if any(part.answer.value is True for part in found):
+        settled = left_open
+    else:
+        settled = [part for part in closed if part.uncovered] if left_open else []
+    return [part for part in found if not any(part is each for each in settled)]
 
 
 def _telling(parts: Sequence[Part], book: Book) -> Part:

@@ -19,7 +19,7 @@ from .replies import Reply
 from .replying import Asker, Heard
 from .request import MODULE, STANDPOINTS
 from .scene import HEX_NAME, UNIT, WHERE, WHITHER, no_map
-from .statements import asked_in_words, is_told_of
+from .statements import asked_in_words, is_all_about, is_told_of
 from .terms import Names, names_of
 from .values import several
 from .words import KINDS_OF, UNITS, UNMAPPED, is_elsewhere, is_known, named_place, of_which, on_board, place_in
@@ -31,6 +31,8 @@ _LEAVING = ("exit", "leave")
 """How it is asked who leaves."""
 _ANYBODY = "infantry"
 """Who does, if nobody is named."""
+APPLY = "apply"
+"""The verb by which it is asked of what rules name whether it is so somewhere."""
 _RANKS = ((Silence.SPEAKS,), (Silence.OUTSIDE, Silence.IDLE), (Silence.UNREAD,), (Silence.SILENT,))
 """Documents that say this little are told only if none says more."""
 
@@ -41,7 +43,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     books = list(books)
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
-    query = _from_anywhere(_by_going(_of_its_kind(query)))
+    query = _from_anywhere(_by_going(_of_its_kind(_by_applying(query))))
     modules = [book.label for book in books if book.group]
     names = names_of([book.rules for book in books], modules, query.terms)
     asked = put_along(asked_for(query, books, names), query)
@@ -52,6 +54,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     played = request.roles.get(MODULE) or _module_of(query, names)
     none = MODULE in request.given and MODULE not in request.roles
     heard = _in_play([asker.heard(book) for book in _played(books, played)], played, none=none)
+    heard = _of_its_places(heard, played, query, names) if asked.in_its_words else heard
     told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))
     groups = {each.book.group for each in heard if each.book.group and each.silence in told}
     concerned = [each for each in heard if each.speaks] or heard
@@ -108,6 +111,15 @@ def _by_going(query: Query) -> Query:
     taken = {key: value for key, value in when.items() if key not in told}
     given = {START if key == "in" and START not in told else key: value for key, value in query.given.items()}
     return query._replace(quantity=ENTER, given={**given, **taken})
+
+
+def _by_applying(query: Query) -> Query:
+    """Whoever asks of what questions go by whether that applies somewhere asks it of that place."""
+    role = next((role for role in WHERE if role in query.given), "")
+    of = query._replace(subject=query.given.get(role, ""), quantity=query.subject)
+    if query.quantity.casefold() != APPLY or not role or not any(_is_of(of, each) for each in named(query.subject)):
+        return query
+    return of._replace(given={key: value for key, value in query.given.items() if key != role})
 
 
 def _is_place(name: str, state: State | None) -> bool:
@@ -191,9 +203,22 @@ def _in_play(heard: list[Heard], modules: str, *, none: bool) -> list[Heard]:
 
 def _playing(heard: Sequence[Heard], modules: str) -> list[Heard]:
     """The variants that are played, of which each speaks for the documents that answer together with it."""
+    return [each for each in _variants_of(heard, modules) if len(each.book.documents) > 1]
+
+
+def _variants_of(heard: Sequence[Heard], modules: str) -> list[Heard]:
+    """The variants of the modules that are played."""
     named = several(modules)
-    own = (each for each in heard if each.book.group and each.book.label in named)
-    return [each for each in own if len(each.book.documents) > 1]
+    return [each for each in heard if each.book.group and each.book.label in named]
+
+
+def _of_its_places(heard: list[Heard], played: str, query: Query, names: Names) -> list[Heard]:
+    """Without documents that are all about places of which no map tells, where a question in words of rules names none
+    of them, and the variant that is played tells what is asked."""
+    tells = any(each.silence is Silence.SPEAKS for each in _variants_of(heard, played))
+    if not tells or _unmapped(query, names):
+        return heard
+    return [each for each in heard if not any(is_all_about(each.book.rules, part.value) for part in UNMAPPED)]
 
 
 def _standing(query: Query) -> Location | None:
@@ -325,7 +350,8 @@ def _not_of(query: Query, found: Sequence[Asked], names: Names, books: Sequence[
         return AskError(query.subject, wrong, *filter(None, (_told_of(query, books), hint)))
     if not is_known(query.subject, query.state or State(), names.things):
         units = [f"units on the map are {', '.join(query.state.units)}"] if query.state and query.state.units else []
-        close = meant(query.subject, (*of, *(query.state.units if query.state else ())))
+        units_there = query.state.units if query.state else ()
+        close = meant(query.subject, (*of, *units_there, *names.within(query.subject)))
         return AskError(query.subject, "nothing is known of such a thing", close, told, *units)
     return AskError(query.subject, told, *filter(None, (_told_of(query, books), example)))
 

@@ -25,6 +25,7 @@ from ..spatial.passage import (
     approaches,
     may_come_up,
     may_go_down,
+    openings,
     over_manhole,
     used_anyway,
 )
@@ -40,6 +41,8 @@ from .scene import SIDE, SUBJECT, Scene
 
 _MANHOLE, _COVERING = "Manhole", "rubble"
 """What a hex may have, and the event that covers it."""
+_MOUTH = f"{TUNNEL} entrance"
+"""What opens somewhere of a tunnel."""
 BESIDES = "besides"
 """That a unit comes on top of those that were counted."""
 _Spot = TypeVar("_Spot", Location, Hexside, Location | str)
@@ -106,7 +109,7 @@ def _by_night(referee: Referee, scene: Scene) -> Answer:
 
 def _smoke_in(referee: Referee, scene: Scene) -> Answer:
     """Whether SMOKE where it lies gets to either end of a LOS, as far as rules tell of both."""
-    smoke, ends = Item("SMOKE", _needed(scene, "at")), (scene.place, _needed(scene, "to"))
+    smoke, ends = Item("SMOKE", _needed(scene, "at")), (_start(scene), _needed(scene, "to"))
     told = [referee.ask("extend", Kind.EFFECT, {"agent": smoke, "INTO": end}) for end in ends]
     return conclude(referee.rulebook.name, f"{smoke} extends to it", any_of(*map(truth, told)), told)
 
@@ -264,12 +267,13 @@ def _in_sewer(scene: Scene) -> tuple[Location, Unit]:
 
 
 def _cost(referee: Referee, scene: Scene) -> Answer:
-    """What it costs; where nobody may go, there is no cost."""
+    """What it costs; where nobody may go, there is no cost, and what opens the way is told."""
     goal, start = _goal(scene), _origin(scene)
-    entry = may_enter(referee, scene.unit, goal, start)
+    entry, said = may_enter(referee, scene.unit, goal, start), f"MF to enter {goal} from {start}"
     if entry.value is Legality.FORBIDDEN:
-        return conclude(referee.rulebook.name, f"MF to enter {goal} from {start}", "there is no such way", [entry])
-    return entry_cost(referee, scene.unit, goal, start)
+        return conclude(referee.rulebook.name, said, "there is no such way", [entry])
+    told, led = entry_cost(referee, scene.unit, goal, start), openings(referee, goal, start)
+    return told if told.missing or not led else conclude(referee.rulebook.name, said, told.value, [*led, told])
 
 
 def _entrances(referee: Referee, scene: Scene) -> Answer:
@@ -370,7 +374,8 @@ def _opens(referee: Referee, scene: Scene) -> Answer:
     places = [
         each for each in parts_in(referee.state.board, scene.place.hex) if each.level is not None and each.level <= 0
     ]
-    found = {each: referee.opens_into(Item(subject.head, each.hex), each) for each in places if _there(referee, each)}
+    head = _MOUTH if subject.head.casefold() == TUNNEL.casefold() else subject.head
+    found = {each: referee.opens_into(Item(head, each.hex), each) for each in places if _there(referee, each)}
     told = {each: own for each, own in found.items() if own.value is not False}
     said = f"Locations that a {subject.head} opens into"
     if not told:

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from ..answers import Answer
-from ..locations import Location, Part, ground
+from ..locations import Location, Part, cellar, ground
 from ..meaning.facts import Fact, Pattern
 from ..meaning.things import Building, Item, building_at, place_of
 from ..outside import BY_PURPOSE
 from ..questions import Question
 from ..rules import Kind
 from ..spatial import Referee
-from ..spatial.asking import any_infantry, conclude, not_there, truth
+from ..spatial.asking import BOARD, any_infantry, conclude, not_there, truth
 from ..spatial.existence import built
 from ..spatial.passage import may_be_in
 from ..spatial.sewers import kept_out, out_of_use
@@ -66,9 +66,13 @@ def _out_of_place(referee: Referee, asked: Asked, staged: Scene, query: Query) -
     ):
         return None
     place = next((place for role in WHERE if role in query.given and (place := staged.location(role))), None)
+    below = place_in(asked.at, place.hex) if place is not None else None
+    if place is not None and below == cellar(place.hex) and place not in (below, ground(place.hex)):
+        wrong = f"{below} does not lie beneath {place}; what may get into it is in {ground(place.hex)}"
+        return conclude(BOARD, wrong, wrong)
     if place is None or truth(there := may_be_in(referee, unit, place)) is not False:
         return None
-    above = f"; what may get into it is in {ground(place.hex)}" if place == place_in(asked.at, place.hex) else ""
+    above = f"; what may get into it is in {ground(place.hex)}" if place == below else ""
     wrong = f"no {unit} can be in {place}{above}"
     return conclude(referee.rulebook.name, wrong, wrong, [there])
 

@@ -48,7 +48,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     if is_silent(answer) or (unread and answer.missing == unknown(unread).missing):
         plain = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
         decided = missed(referee, question)
-        if decided is not None and _is_of_one_rule(deciding(decided.record, rules.name.split(TOGETHER)), unread):
+        if decided is not None and is_of_one_rule(deciding(decided.record, rules.name.split(TOGETHER)), unread):
             decided = plain  # another clause of it may do so above its threshold
         answer = decided or untouched(referee, question) or plain
     if is_silent(answer) and any(request.presumed.get(each) is False for each in way.by):
@@ -58,11 +58,12 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         answer = _left_open(answer, left, referee)  # whatever else is added, they may add more
     if way.may and answer.value is Duty.REQUIRED:
         answer = Answer(Legality.PERMITTED, answer.record)
-    if way.closed and is_silent(answer) and answer.record[0].unless:
+    uncovered = way.closed and is_silent(answer) and bool(answer.record[0].unless)
+    if uncovered:
         taken_out = excepted(referee, question, False)
         none = conclude(referee.rulebook.name, answer.record[0].said, False, taken_out) if taken_out else None
         answer = none or Answer(False, (answer.record[0], False, *answer.record[2:]))
-    return [Part(way.label, answer, way.signed, way.words)]
+    return [Part(way.label, answer, way.signed, way.words, uncovered=uncovered)]
 
 
 def question_of(way: Put, staged: Scene, request: Request) -> Question:
@@ -116,7 +117,7 @@ def _is_barred(answer: Answer, rules: Rulebook) -> bool:
     return any(rule.kind is Kind.NORM and rule.clause in barring for rule in used(answer, rules))
 
 
-def _is_of_one_rule(clauses: Iterable[str], others: Iterable[str]) -> bool:
+def is_of_one_rule(clauses: Iterable[str], others: Iterable[str]) -> bool:
     """Whether some clauses stand in a rule, or a table of it, in which some of the others do."""
     return not {each.rpartition(":")[0] for each in clauses}.isdisjoint(each.rpartition(":")[0] for each in others)
 

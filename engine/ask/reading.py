@@ -170,9 +170,8 @@ class _Reading:
         if kind:
             plain = US if kind == self.acting.casefold() else f"{US_OF}{kind}"
         if plain in self.given:
-            raise AskError(
-                f"{key}={value}", f"is another name of {word or plain}, and {self.given[plain]} stands before it"
-            )
+            before = f"{self.given[plain]}, which stands before it"
+            raise AskError(f"{key}={value}", f"is of the same fact as {before}: give one of them")
         self.given[plain] = f"{key}={value}"
         _need_other(plain, self.given[plain], self.asked)
         if there := _ELSEWHERE.fullmatch(plain):

@@ -18,6 +18,8 @@ from .values import YES_NO
 
 _WORD = re.compile(r"[a-z]+|[0-9]+")
 _ENDING = re.compile(r"(?:ing|ed|e?s|e)$")
+EXCEPTION = re.compile(r"\[EXC (?P<clause>\S+)(?: \([^)]*\))?: .*\]")
+"""An exception as clauses print it within themselves."""
 _CLAUSE = re.compile(r":c[0-9]+$")
 _DOUBLED = re.compile(r"([^aeiou])\1$")
 _SHORTEST = 3
@@ -136,22 +138,30 @@ def _holds(each: _Spoken, other: _Spoken) -> bool:
 
 def _spoken(book: Book) -> Sequence[_Spoken]:
     """All clauses of a book, with their words; exceptions, and clauses of which no rule is made, among them."""
-    return (*_of_rules(book.rules), *(_heard(clause, text) for clause, text in book.printed.items()))
+    return (*_of_rules(book.rules), *(_heard(text, clause, text) for clause, text in book.printed.items()))
 
 
 @lru_cache(_KEPT)
 def _of_rules(rules: Rulebook) -> Sequence[_Spoken]:
-    """Those of rules, and their exceptions where the rules do not print them."""
+    """Those of rules, and their exceptions where the rules do not print them. Whatever is a rule of its own speaks for
+    itself, though another prints it as its exception."""
+    apart = {rule.clause.partition(":")[0] for rule in rules.rules if "!" in rule.clause}
+
+    def said_apart(match: re.Match[str]) -> str:
+        return "" if match["clause"] in apart else match[0]
+
     found = []
     for rule in rules.rules:
-        found.append(_heard(rule.clause, rule.said))
-        found += (_heard(each.clause, each.said, rule.said) for each in rule.unless if each.clause not in rule.said)
+        found.append(_heard(EXCEPTION.sub(said_apart, rule.said), rule.clause, rule.said))
+        found += (
+            _heard(each.said, each.clause, each.said, rule.said) for each in rule.unless if each.clause not in rule.said
+        )
     return tuple(found)
 
 
-def _heard(clause: str, said: str, of: str = "") -> _Spoken:
+def _heard(words: str, clause: str, said: str, of: str = "") -> _Spoken:
     """A clause with its words, as an exception of what says `of`."""
-    own = _stems(said)
+    own = _stems(words)
     return _Spoken(clause, said, own, own | _stems(of))
 
 

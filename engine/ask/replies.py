@@ -41,6 +41,8 @@ class Part(NamedTuple):
     """Of an answer that hangs on facts that nobody gave: what it is in each case."""
     behind: tuple[Answer, ...] = ()
     """The answers in these cases, where they rest on other clauses than the one without them."""
+    uncovered: bool = False
+    """Whether it is a no for nothing but that a definition does not cover the case: another one may."""
 
     @property
     def considered(self) -> tuple[str, ...]:

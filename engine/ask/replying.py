@@ -36,7 +36,7 @@ from .printing import case_to_text, part_to_text
 from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Need, Odds, Part, Reply
 from .request import MODULE, NO_MODULE, PHASE, Request
-from .scene import WHITHER, Scene
+from .scene import BEING, WHITHER, Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
@@ -122,7 +122,7 @@ class Asker:
             },
             on_map=self._query.state is not None,
             broken=book.broken,
-            note="; ".join(filter(None, (self._unmodified(book, parts), self._query.note))),
+            note="; ".join(filter(None, (self._unmodified(book, parts), self._either(book, parts), self._query.note))),
             contested=tuple(each.id for each in contested),
             claimed=self._claimed(book, contested),
             notes={note: book.notes[note].text for note in notes},
@@ -191,8 +191,11 @@ class Asker:
 
     def _farther(self, staged: Scene) -> Iterator[tuple[str, str]]:
         """Where a way leads that is told by the kind of place alone that it starts in: to another one of that kind."""
-        start, home = self.request.roles.get(_FROM, self._asked.inside).casefold(), place_of(staged.parts.get(_FROM))
+        start = (self.request.roles.get(_FROM) or self._asked.inside or self._query.subject).casefold()
+        home = place_of(staged.parts.get(_FROM))
         here = staged.spot.here if home is None else home.hex
+        if home is not None and start == self._asked.at and home.hex != staged.spot.here:
+            yield _FROM, f"another {start} than that which is asked about"
         for role, value in self.request.roles.items():
             place = place_of(staged.parts.get(role))
             if role in WHITHER and value.casefold() == start and place is not None and place.hex != here:
@@ -227,6 +230,11 @@ class Asker:
         if self._asked.adding is None or all(is_silent(part.answer) for part in parts):
             return ""
         return self._answering.unmodified(book, self.request, self._answering.staged(self.request))
+
+    def _either(self, book: Book, parts: Sequence[Part]) -> str:
+        """That no rule says which of two Locations is meant by one called after the opening that opens into the lower
+        of them, where an answer counts who is there, or tells which is called so."""
+        return self._answering.meant_either(book, self.request, self._answering.staged(self.request), parts)
 
     def _unplayed(self, book: Book, staged: Scene) -> Iterator[str]:
         """The forms of the game that were taken not to be played, for nobody named them: those for which no rule is."""
@@ -271,7 +279,16 @@ class Asker:
                     *(given for key, given in self.request.given.items() if key not in FACTS),
                 }
                 own = [given for given in own if given in left]
-        return own
+        return [*own, *(each for each in self._places_unheard(heard) if each not in own)]
+
+    def _places_unheard(self, heard: "Heard") -> Iterator[str]:
+        """The places that no rule has to speak of by name, where rules tell in their own words what was asked: whether
+        these hold there, nobody tried."""
+        in_words = self._asked.in_its_words and all(part.listed for part in heard.parts)
+        for role in BEING if in_words and heard.parts else ():
+            place = place_of(heard.staged.parts.get(role)) if role in self.request.roles else None
+            if place is not None and place.part in EVERYWHERE:
+                yield self.request.given[role]
 
     def _told(self, book: Book, request: Request) -> object:
         """What a document says, with the clauses that decide it."""

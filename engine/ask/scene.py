@@ -59,18 +59,21 @@ SUBJECT, UNIT, HERE_PART, NEXT_PART, SIDE, BUILDING, PLACE = (
 )  # fmt: skip
 WITHIN = "within"
 """Where the catalogue says that a question is asked, whatever places the asker names."""
-VIEWER, WITHIN_IT = "viewer", "who is within"
-"""Infantry in the Location that is asked about, and in that where it is asked, where it matters that somebody is there
-and not who."""
+VIEWER, VIEWED, WITHIN_IT = "viewer", "viewed", "who is within"
+"""Infantry in the Location that is asked about, in that to which it looks, and in that where it is asked, where it
+matters that somebody is there and not who."""
 HEX_NAME = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 _OBJECT, _MANNER = "object", "manner"
 """The role of what need be no place, and that of adverbs, which are no things."""
 _SOME_PLACES = "such as cellar, ground level, level 1, rooftop, sewer, trench, or next cellar; or one on a map"
-_FROM, _BEING = "from", ("in", "at")
-WHERE = (_FROM, *_BEING)
+_FROM, BEING = "from", ("in", "at")
+"""The role that says from where something is done, and those that say no more than where somebody is."""
+WHERE = (_FROM, *BEING)
 """The roles that say where whoever acts is, the first of them that is given."""
 WHITHER = ("to", "into", "on", "object")
 """Those that say where something goes."""
+_MARKS = frozenset(("black-circle", "roads"))
+"""The facts that are given for nothing but to tell by them whether there is a Manhole."""
 _GENERAL = ("hex", "building", "hexside", *UNITS)
 
 
@@ -215,6 +218,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         state = state.with_unit(acting)
     parts[SUBJECT] = acting if isinstance(subject, Unit) and acting is not None else subject
     parts[VIEWER] = any_infantry(spot.place)
+    parts[VIEWED] = any_infantry(place_of(parts.get("to")) or spot.place)
     parts[WITHIN_IT] = any_infantry(place_of(parts[WITHIN]) or spot.place)
     if asked.from_itself:
         parts.setdefault(_FROM, spot.place)
@@ -305,10 +309,10 @@ def _naming_itself(query: Query, asked: Asked, request: Request) -> Iterator[str
     """The roles that name the subject of a question once more, and not another place of that kind: where something is;
     where it is asked from, if that says nothing else; where it leads to, from another kind of place or another hex."""
     own, said = query.subject.casefold(), request.roles.get(_FROM, "")
-    start = of_which(said)
-    comes_in = start in PLACES and (is_elsewhere(said) or PLACES[start] != PLACES.get(own))
+    start = place_in(of_which(said), HERE)
+    comes_in = start is not None and (is_elsewhere(said) or start.part is not PLACES.get(own))
     for role, value in request.roles.items():
-        again = role in _BEING or (role == _FROM and asked.from_itself) or (role in WHITHER and comes_in)
+        again = role in BEING or (role == _FROM and asked.from_itself) or (role in WHITHER and comes_in)
         if again and value.casefold() == own:
             yield role
 
@@ -316,8 +320,8 @@ def _naming_itself(query: Query, asked: Asked, request: Request) -> Iterator[str
 def _is_in_sewer(query: Query, asked: Asked, request: Request) -> bool:
     """Whether a question of ways takes it that a sewer is there: there is one beneath each Manhole."""
     of_ways = not asked.absent_too and any(isinstance(way, Form) for way in asked.ways)
-    unmarked = request.facts.get("black-circle") == "no"  # then it may be one for its roads, or none
-    return of_ways and not unmarked and Part.SEWER in _kinds_named(query, asked, request)
+    marks = not _MARKS.isdisjoint(request.facts)  # then rules tell by them whether there is a Manhole
+    return of_ways and not marks and Part.SEWER in _kinds_named(query, asked, request)
 
 
 def _is_in_street(query: Query, asked: Asked, request: Request, names: Names) -> bool:
@@ -372,6 +376,8 @@ def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[S
         return Spot(HERE, NEXT, Location(NEXT, part)), SUBJECT
     goals = WHITHER if asked.inside else ()  # whoever is inside of something goes elsewhere
     roles = [role for role in STANDPOINTS if role not in goals or query.state is not None]
+    if asked.at and _FROM in asked.needs and request.roles.get(_FROM, "").casefold() == asked.at:
+        roles.remove(_FROM)  # it is from another place of that kind that something is done to the one asked about
     for role, name in ((SUBJECT, query.subject), *((role, request.roles.get(role, "")) for role in roles)):
         found = on_board(name, state) if name else None
         here = hex_of(found) if found is not None else None
@@ -421,7 +427,8 @@ def _nowhere(role: str, value: str, name: str, names: Names) -> AskError:
     if role == UNIT:
         return unknown(argument, f"there is no kind of unit {name!r}", name, UNITS)
     if role in STANDPOINTS and role != _OBJECT:
-        return AskError(argument, wrong, meant(name, (*PLACES, *(f"next {each}" for each in PLACES))), _SOME_PLACES)
+        near = (*PLACES, *(f"next {each}" for each in PLACES), *names.within(name))
+        return AskError(argument, wrong, meant(name, near), _SOME_PLACES)
     return unknown(argument, wrong, name, (*PLACES, *names.things.values()))
 
 

@@ -5,6 +5,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from ..board import Board
+from ..hexes import Hex
 from ..locations import Location
 from ..meaning.relations import RELATIONS
 from ..meaning.sorts import falls_under, is_about
@@ -79,7 +80,7 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
     staged.looked.update(named)
     there += named.values()
     joined = tuple(there)
-    there = [each for each in there if not _is_all_about(book.rules, each)] or there[:1] * (not things)
+    there = [each for each in there if not is_all_about(book.rules, each)] or there[:1] * (not things)
     near = (*things, *there)
     unread = book.rules.unread_of(_keys(asked) if near else (asked.name,), near)
     joining: list[Rule] = []
@@ -107,7 +108,7 @@ def _joining(rules: Rulebook, places: Collection[str]) -> list[Rule]:
     return [rule for rule in _under(rules, (_JOINING,)) if not own.isdisjoint(map(str.casefold, rule.sorts))]
 
 
-def _is_all_about(rules: Rulebook, word: str) -> bool:
+def is_all_about(rules: Rulebook, word: str) -> bool:
     """Whether a document is about such places, so that a clause of it need not name them to be."""
     return 2 * rules.mentions(word.casefold()) > len(rules.rules)
 
@@ -159,6 +160,8 @@ def _names(subject: object) -> Iterator[str]:
     match subject:
         case Location():
             yield subject.part.value
+        case Hex():
+            yield "hex"
         case Item():
             yield subject.head
         case Building():

@@ -35,6 +35,11 @@ class Names(NamedTuple):
     variants: frozenset[str] = frozenset()
     """Those of which documents of their own tell what buildings have."""
 
+    def within(self, name: str) -> list[str]:
+        """The things that a name of several words holds the name of."""
+        words = name.casefold().split()
+        return [self.things[word] for word in words if word in self.things and "".join(words).isalpha()]
+
 
 def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable[Term]) -> Names:
     """What a question to some documents may name; `variants` are modules that documents of their own are about."""

@@ -13,6 +13,7 @@ from .model import Silence
 from .naming import in_words
 from .outside_words import abbreviations
 from .printing import case_to_text, chance_to_text, likeliest_first, odds_to_text, part_to_text
+from .related import EXCEPTION
 from .replies import Part, Reply
 from .together import explained, nearest, related, taken_for_granted, unused
 
@@ -24,6 +25,8 @@ _STEP = 2
 _SCREEN = 24
 """Lines that can be read without turning a page."""
 _TOO_MUCH = "as read: more than a screen; `--of` asks one document alone, `--why` shows it all"
+_LONG = 600
+"""Characters of a clause that need not be read to the end to see whether it matters."""
 _ABOVE = "see above"
 _DO = ("does", "do")
 
@@ -119,17 +122,19 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
 
 
 def _in_words(replies: Sequence[Reply], width: int) -> list[str]:
-    """What the clauses say that decide, each once: an answer tells what was asked, and these what else hangs on it."""
+    """What the clauses say that decide, each once: an answer tells what was asked, and these what else hangs on it.
+    What another clause of a reply says too, in more words, is left out."""
     alike: dict[tuple[str, ...], list[str]] = {}
     for reply in replies:
-        for clause, words in reply.decided_by.items():
-            alike.setdefault(tuple(in_words(reply, each) for each in words), []).append(clause)
-    whole = [each for words in alike for each in words]
+        told = {clause: [in_words(reply, each) for each in words] for clause, words in reply.decided_by.items()}
+        whole = [each for words in told.values() for each in words]
+        for clause, words in told.items():
+            own = tuple(each for each in words if not any(each in other and each != other for other in whole))
+            alike.setdefault(own, []).append(clause)
     return [
         line
         for words, clauses in alike.items()
         for each in words
-        if not any(each in other and each != other for other in whole)
         for line in fitted(f"{' ' * _STEP}{', '.join(dict.fromkeys(clauses))}: {each}", width, 2 * _STEP)
     ]
 
@@ -143,9 +148,14 @@ def _to_read_on(replies: Sequence[Reply], above: Collection[tuple[str, str]], wi
             yield f"{what}:"
         for clause, said in found.items():
             yield from fitted(
-                f"{' ' * _STEP}{clause}: {_ABOVE if (clause, said) in printed else said}", width, 2 * _STEP
+                f"{' ' * _STEP}{clause}: {_ABOVE if (clause, said) in printed else _in_short(said)}", width, 2 * _STEP
             )
         printed.update(found.items())
+
+
+def _in_short(said: str) -> str:
+    """What a clause says that only comes near, without the words of an exception that is longer than a rule may be."""
+    return EXCEPTION.sub(r"[EXC \g<clause>]", said) if len(said) > _LONG else said
 
 
 def _near(replies: Sequence[Reply]) -> Iterator[tuple[str, Mapping[str, str]]]:

@@ -10,7 +10,7 @@ from ..locations import Location, Part, ground
 from ..state import Unit
 from ..truth import Truth
 from .caves import caves_by_side, complex_of, counter_of, entrances_in, is_cave, is_within
-from .sorts import KINDS, falls_under
+from .sorts import KINDS, falls_under, printed
 from .things import (
     Building,
     Item,
@@ -36,6 +36,8 @@ def is_related(case: "Known", it: object, preposition: str, other: object) -> Tr
     """Whether something stands in a relation to another; `None` if nobody here knows."""
     if isinstance(it, Item) and isinstance(other, Supposed) and preposition in _STARTS:
         return False if _is_known_start(it, other) else None
+    if isinstance(other, Supposed) and preposition == "with":
+        return printed(case.state.board, it, other.head)
     if isinstance(it, Supposed | str) or isinstance(other, Supposed):
         return None
     if isinstance(other, tuple) and type(other) is tuple:

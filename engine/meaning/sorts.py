@@ -206,6 +206,15 @@ UNITS = frozenset(name for name, sort in SORTS.items() if Unit in sort.kinds)
 """Sorts of units."""
 FEATURES = ("stairwell", "manhole", "black circle")
 """What is printed in a hex, or is not."""
+
+
+def printed(board: Board, it: object, feature: str) -> Truth | None:
+    """Whether something is printed in the hex of a place; `None` of what is no place, or never printed."""
+    hex_ = it.hex if isinstance(it, Location) else it if isinstance(it, Hex) else None
+    name = feature.casefold()
+    return None if hex_ is None or name not in FEATURES else board.hex(hex_).truth(name.replace(" ", "_"))
+
+
 OF_BUILDINGS = frozenset(("cellar", "cellar level", "cellar location", "upper level", "rooftop", "rooftop location"))
 """Locations that a building may have or not."""
 BY_TRAIT: Mapping[str, str] = {"enemy": "unit"}

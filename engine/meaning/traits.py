@@ -16,7 +16,7 @@ from ..truth import Truth, Unknown, all_of, any_of, negated
 from .caves import elevation, height, hex_meant, is_cave
 from .facts import Fact, fact_name
 from .modules import is_named
-from .sorts import FEATURES, SORTS, falls_under
+from .sorts import SORTS, falls_under, printed
 from .things import Building, Item, Supposed, hex_of, members, parts_in, place_of
 
 if TYPE_CHECKING:
@@ -88,9 +88,9 @@ def asked_for(head: str, name: str) -> Fact | None:
 def _as_noun(case: "Known", it: object, name: str) -> Truth | None:
     """`Cellar` in `Cellar Location`; a hex is a Cellar hex if it has one."""
     board = case.state.board
-    if isinstance(it, Hex) and name.casefold() in FEATURES:
-        return board.hex(it).truth(name.casefold().replace(" ", "_"))
     if isinstance(it, Hex):
+        if (shown := printed(board, it, name)) is not None:
+            return shown
         noun = f"{name} location"
         noun = name if noun.casefold() not in SORTS and name.casefold() in SORTS else noun
         truths = [(place, falls_under(board, place, noun)) for place in parts_in(board, it)]

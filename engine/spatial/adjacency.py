@@ -2,8 +2,9 @@
 
 from ..answers import Answer
 from ..hexes import distance
-from ..locations import Location
+from ..locations import Location, Part
 from ..meaning.caves import is_cave
+from ..meaning.things import Item
 from ..truth import Legality, Truth, Unknown
 from .asking import BOARD, Asker, both, conclude, nearby, truth
 from .passage import may_enter
@@ -28,6 +29,8 @@ def adjacent(asker: Asker, one: Location, other: Location) -> Answer:
         there = asker.exists(place)
         if truth(there) is False:
             return conclude(RULE, said, False, [there])
+    if _lies_over(one, other) or _lies_over(other, one):
+        return _over_a_sewer(asker, said, one, other)
     passage = may_enter(asker, None, other, one, by_ssr=False)
     way = conclude(RULE, f"Infantry could advance from {one} to {other}", _permitted(passage), [passage])
     if truth(way) is False:
@@ -35,10 +38,28 @@ def adjacent(asker: Asker, one: Location, other: Location) -> Answer:
     return both(RULE, said, way, plain_sight(asker, one, other))
 
 
+def _over_a_sewer(asker: Asker, said: str, one: Location, other: Location) -> Answer:
+    """Whether a sewer and a Location above it are ADJACENT: not where no Manhole joins them; else it is open, for one
+    goes down at another time than up, and is seen there by nobody but who discovered one."""
+    above = one if other.part is Part.SEWER else other
+    joined = asker.opens_into(Item("Manhole", above.hex), above)
+    if truth(joined) is False:
+        return conclude(RULE, said, False, [joined])
+    return conclude(RULE, said, Unknown(f"whether {one} and {other} count as ADJACENT, which no rule tells"), [joined])
+
+
 def adjacent_to(asker: Asker, place: Location) -> dict[Location, Answer]:
-    """Every Location that is ADJACENT to one, or for which that is open, with the answer."""
-    answers = {other: asker.adjacent(place, other) for other in nearby(asker.state, place.hex) if other != place}
+    """Every Location that is ADJACENT to one, or for which that is open, with the answer; of sewers and what lies over
+    them no rule tells, so that is told only to who asks for it."""
+    others = [other for other in nearby(asker.state, place.hex) if other != place]
+    joined = [other for other in others if not (_lies_over(place, other) or _lies_over(other, place))]
+    answers = {other: asker.adjacent(place, other) for other in joined}
     return {other: each for other, each in answers.items() if truth(each) is not False}
+
+
+def _lies_over(place: Location, sewer: Location) -> bool:
+    """Whether a Location is one of those that a Manhole may join to a sewer."""
+    return sewer.part is Part.SEWER and place.hex == sewer.hex and place.part in (Part.CELLAR, Part.GROUND)
 
 
 def _permitted(found: Answer) -> Truth:

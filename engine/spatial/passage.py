@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..answers import Answer
-from ..hexes import are_adjacent, hexside
+from ..hexes import Hex, are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.facts import Fact
 from ..meaning.things import Building, Item, building_at
@@ -131,6 +131,7 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     told = asker.ask("open into", Kind.FACT, {"agent": connection, "theme": place, "in": hex_})
     spoken = [each for each in (joins, told) if not is_silent(each)]
     used = [each for each in (gone, shut, *spoken) if not is_silent(each)]
+    used += _left_alone(asker, connection) if spoken else []
     stays = [negated(truth(gone))] if not is_silent(gone) else []
     stays += [truth(shut)] if not is_silent(shut) else []
     if spoken:
@@ -151,6 +152,15 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     marked = [] if below is not None and truth(below) is True else marked
     value = all_of(*map(truth, marked), True if below is None else negated(truth(below)), *stays)
     return conclude(clause, said, value, [each for each in (*used, *marked, below or there) if each])
+
+
+def _left_alone(asker: Asker, connection: Item) -> list[Answer]:
+    """That rules have rubble leave a connection alone, in the hex of which some lies."""
+    lies = truth(asker.rubbled(ground(connection.at))) if isinstance(connection.at, Hex) else False
+    told = asker.affected("rubble", connection) if lies is True else None
+    if told is None or told.value is not False:
+        return []
+    return [conclude(asker.rulebook.name, f"rubble leaves {connection} alone", True, [told])]
 
 
 def used_anyway(asker: Asker, connection: Item, place: Location) -> Answer | None:
@@ -352,6 +362,16 @@ def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Tr
     gone = eliminated(asker, joining)
     used = [each for each in (_affected(asker, joining),) if truth(each) is True]
     return (way.there, used) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone, *used])
+
+
+def openings(asker: Asker, place: Location, start: Location) -> list[Answer]:
+    """That a connection opens into one of two Locations so that it is a way from one to the other, where rules say so;
+    empty if some way needs no such thing."""
+    led = list(ways(asker, start, place))
+    if any(not way.opens and way.there is not False for way in led):
+        return []
+    told = [asker.opens_into(way.via, each) for way in led if way.via is not None for each in way.opens]
+    return [each for each in told if truth(each) is True]
 
 
 def _affected(asker: Asker, stairs: Item) -> Answer:

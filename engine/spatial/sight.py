@@ -216,9 +216,13 @@ def _corner(start: Hex, end: Hex) -> Vertex | None:
 
 
 def _causes(seen: Sight) -> list[Answer]:
-    """What blocks a LOS, or may, and unless something does, what lies on it and does not, each with its rule."""
+    """What blocks a LOS, or may, and unless something does, what lies on it and does not, each with its rule; of what
+    it passes because one of its ends is higher, that is told."""
     passed = () if seen.exists is False else seen.passed
-    return [conclude(each.rule, f"{each.what} blocks", each.blocks) for each in (*seen.causes, *passed)]
+    beside = [*seen.causes, *(each for each in passed if not each.apart)]
+    over = [each for each in passed if each.apart]
+    told = [conclude(each.rule, f"{each.what} blocks", each.blocks) for each in beside]
+    return told + [conclude(each.rule, f"{each.what} does not block: {each.apart}", True) for each in over]
 
 
 def _spoken(answers: list[Answer]) -> list[Answer]:

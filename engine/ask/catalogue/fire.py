@@ -222,7 +222,7 @@ FIRE: tuple[Asked, ...] = (
         "SMOKE in",
         "whether SMOKE gets into it",
         LOCATIONS,
-        (Put("extend", Kind.EFFECT, {"agent": New("SMOKE", at="at"), "INTO": "subject"}),),
+        (Put("extend", Kind.EFFECT, {"agent": New("SMOKE", at="at"), "INTO": "subject"}, also=("affect",)),),
         ("at",),
         "cellar 'SMOKE in' at='ground level'",
         ("extend",),
@@ -237,6 +237,11 @@ FIRE: tuple[Asked, ...] = (
                 "affect",
                 Kind.EFFECT,
                 {"agent": New("SMOKE", at="at"), "theme": New("LOS", ends=("from", "to")), "by": "viewer"},
+            ),
+            Put(  # a LOS is one line, from whichever of its ends it is traced
+                "affect",
+                Kind.EFFECT,
+                {"agent": New("SMOKE", at="at"), "theme": New("LOS", ends=("to", "from")), "by": "viewed"},
             ),
             Put(
                 "affect",

@@ -118,6 +118,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("from where",),
         words={**ENEMY_THERE, **THERE, **THROUGH},
         denies=(ENEMY,),
+        takes={"trench": "yes"},
         together=True,
         on_map=False,
     ),
@@ -190,7 +191,7 @@ MOVEMENT: tuple[Asked, ...] = (
     Asked(
         "opens",
         "into which Locations of its hex it opens",
-        ("trench connection", "manhole", "tunnel entrance", "tunnel exit"),
+        ("trench connection", "manhole", "tunnel entrance", "tunnel exit", "tunnel"),
         (Form("opens", keys=("open into", "connect")),),
         (*BUILT, *FALLEN),
         "manhole opens",
