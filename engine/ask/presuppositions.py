@@ -67,8 +67,8 @@ def _out_of_place(referee: Referee, asked: Asked, staged: Scene, query: Query) -
         return None
     place = next((place for role in WHERE if role in query.given and (place := staged.location(role))), None)
     below = place_in(asked.at, place.hex) if place is not None else None
-    if place is not None and below == cellar(place.hex) and place not in (below, ground(place.hex)):
-        wrong = f"{below} does not lie beneath {place}; what may get into it is in {ground(place.hex)}"
+    if place is not None and below == cellar(place.hex) and (place.level or 0) > 0:
+        wrong = f"{below} does not lie directly beneath {place}; what may get into it is in {ground(place.hex)}"
         return conclude(BOARD, wrong, wrong)
     if place is None or truth(there := may_be_in(referee, unit, place)) is not False:
         return None
