@@ -171,7 +171,8 @@ def _of_rules(staged: Scene, asked: Asked, request: Request, answered: Callable[
     looked = set(filter(staged.uses, (*asked.denies, *asked.presumes)))
     said = {name for names in request.said.values() for name in names}
     for key, own in asked.words.items():
-        if usual(key) in request.said or own.counts or not said.isdisjoint(map(str, own.facts)):
+        by_another = any(request.presumed.get(each) and str(each) in said for each in own.facts)
+        if usual(key) in request.said or own.counts or by_another:
             continue
         near = looked.intersection(own.facts)
         if (key in lacking and staged.uses(*own.facts)) or not near.isdisjoint(asked.denies):
