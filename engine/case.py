@@ -331,6 +331,10 @@ class Case(Known):
         """The same, where one of several things has to be so."""
         self.needs(any(truths))
 
+    def needs_none(self, truths: Iterable[bool]) -> None:
+        """The same, where none of several things may be so."""
+        self.needs(not any(truths))
+
     def some(self, things: Iterable[Thing]) -> bool:
         """Whether there is any."""
         return any(True for _ in things)

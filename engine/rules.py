@@ -21,6 +21,8 @@ from .norms import Conflict, same
 from .tables import Table
 from .truth import Legality, UndeterminedError, Unknown
 
+_TOLD_APART = "\N{HORIZONTAL ELLIPSIS}"
+"""What stands in what a function says for what its exceptions say, which is told with these."""
 TOGETHER = " + "
 """What stands between the names of documents whose rules answer together."""
 MOST_RUNS = 200
@@ -119,7 +121,7 @@ class Rule(NamedTuple):
     def said(self) -> str:
         """What it says, as printed logic."""
         own = tuple(self.own_names.items()) if self.called else ()
-        return _said(self.told or self.decide.__doc__ or "", own)
+        return _said(self.told or self.decide.__doc__ or "", own, self.unless)
 
     @property
     def own_names(self) -> dict[str, str]:
@@ -128,12 +130,22 @@ class Rule(NamedTuple):
 
 
 @cache
-def _said(text: str, own: tuple[tuple[str, str], ...]) -> str:
+def _said(text: str, own: tuple[tuple[str, str], ...], unless: tuple[Exempted, ...]) -> str:
+    """What a function says, by the ids of its own exceptions, with what these say."""
     plain, ids = " ".join(text.split()).removesuffix("."), dict(own)
-    if not ids:
-        return plain
-    names = "|".join(map(re.escape, sorted(ids, key=len, reverse=True)))
-    return re.sub(rf"(?<!\w)(?:{names})(?!\w)", lambda found: ids[found[0]], plain)
+    if ids:
+        names = "|".join(map(re.escape, sorted(ids, key=len, reverse=True)))
+        plain = re.sub(rf"(?<!\w)(?:{names})(?!\w)", lambda found: ids[found[0]], plain)
+    for each in unless if _TOLD_APART in plain else ():
+        plain = re.sub(
+            rf"(?<= {re.escape(each.clause)})( [^\]]+)?: {_TOLD_APART}", partial(_told_in, each), plain, count=1
+        )
+    return plain
+
+
+def _told_in(exempted: Exempted, found: "re.Match[str]") -> str:
+    """What an exception says, in its bracket behind the rules that it cites."""
+    return f"{found[1] or ''}: {exempted.said}"
 
 
 @cache

@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import count
 
 from ..immutable import immutable
-from ..logic.norms.expressions import all_of, inner
+from ..logic.norms.expressions import all_of, any_of, inner
 from ..logic.norms.model import (
     NO,
     YES,
@@ -125,8 +125,8 @@ _APART = "\n\n"
 """What stands before a function, and before what follows one."""
 _NOTHING = "return None if "
 """How a function says nothing of what keeps to its limit."""
-_NEEDS, _NEEDS_ANY = f"{_CASE}.needs", f"{_CASE}.needs_any"
-"""What lets a function go on only where something is so."""
+_NEEDS, _NEEDS_ANY, _NEEDS_NONE = f"{_CASE}.needs", f"{_CASE}.needs_any", f"{_CASE}.needs_none"
+"""What lets a function go on only where something is so, or not so."""
 _BRACKET = "EXC"
 """The warrant of most exceptions, which goes without saying."""
 _RESERVED = (_CASE, "any", "all", "sum", _DECORATOR, _UNLESS, "Case", "Thing", "Fraction")
@@ -298,7 +298,9 @@ class _Function:
         norm = self._norm
         required: list[Expression] = []
         limits: list[Expression] = []
-        for step in norm.steps:
+        steps = _together(norm.steps)
+        last = steps[-1] if steps else None
+        for step in steps:
             if isinstance(step, Require):
                 required.append(step.claim)
                 continue
@@ -314,6 +316,11 @@ class _Function:
                     yield laid_out(call(look, search), "    ", f"{name} = ")
                 case Except(id=own, claim=claim, outcome=outcome):
                     asked = call(f"{_CASE}.exception", Quoted(own), self._asked(claim))
+                    result = self._result(norm.yes)
+                    short = Choice(flat(self._result(outcome)), asked, flat(result))
+                    if step is last and not limits and _fits(f"return {flat(short)}"):
+                        yield laid_out(short, "    ", "return ")
+                        return
                     yield condition(asked, "    ")
                     yield laid_out(self._result(outcome), "        ", "return ")
                 case Limit(claim=claim):
@@ -354,8 +361,13 @@ class _Function:
     def _needed(self, claim: Expression) -> Iterator[str]:
         needs = call(_NEEDS, self._asked(claim))
         match claim:
-            case Exists() if _is_plain(claim) and not _is_how(claim) and not _is_rolled(claim):
+            case Exists() if _is_search(claim):
                 yield laid_out(call(_NEEDS_ANY, self._search(claim)), "    ")
+            case Not(of=Exists() as found) if _is_search(found):
+                yield laid_out(call(_NEEDS_NONE, self._search(found)), "    ")
+            case Not(of=AnyOf(members=members)) if not _fits(flat(needs)):
+                for each in members:
+                    yield from self._needed(Not(each))
             case Not(of=of) if not _fits(flat(needs)):
                 yield condition(self._asked(of), "    ")
                 yield "        return None"
@@ -582,6 +594,18 @@ def _used(node: object) -> Iterator[str]:
             yield from _used(value)
 
 
+def _together(steps: Iterable[Step]) -> list[Step]:
+    """The steps; what makes the same exception in several ways is asked at once."""
+    found: list[Step] = []
+    for step in steps:
+        match found[-1:], step:
+            case [Except() as before], Except() if (step.id, step.outcome) == (before.id, before.outcome):
+                found[-1] = replace(step, claim=any_of(before.claim, step.claim))
+            case _:
+                found.append(step)
+    return found
+
+
 def _exempted(exemption: Exemption) -> Node:
     """The decorator that tells an exception."""
     warrant = [] if exemption.warrant == _BRACKET else [Quoted(exemption.warrant)]
@@ -608,6 +632,11 @@ def _subject(claim: Expression) -> str | None:
 def _is_plain(found: Exists) -> bool:
     """Whether it is asked if something of a kind is so, and not of all or of how many, nor if it is there at all."""
     return not found.every and found.number == 1 and found.claim != YES
+
+
+def _is_search(found: Exists) -> bool:
+    """The same, where no shorter way of asking is there."""
+    return _is_plain(found) and not _is_how(found) and not _is_rolled(found)
 
 
 def _sort(source: Source) -> str:

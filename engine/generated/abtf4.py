@@ -39,7 +39,7 @@ rule.same(
     "ABtF4.12:c2",
     fb9.be_overstacked,
     "ABtF4.12!1",
-    said="Cellar Location may be overstacked [EXC ABtF4.12!1 (A5.1; ABtF9.6214): not at setup.]",
+    said="Cellar Location may be overstacked [EXC ABtF4.12!1 (A5.1; ABtF9.6214): ….]",
 )
 
 
@@ -47,8 +47,7 @@ rule.same(
 @unless("ABtF4.21!1", "if ground level over (Cellar Location of that Cellar level in that hex) has been rubbled")
 def connection_opens_into_cellar_level(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection opens into that Cellar level in (hex in which Cellar level exists) [EXC ABtF4.21!1
-    (ABtF4.6): if ground level over (Cellar Location of that Cellar level in that hex) has been rubbled]
-    (ABTF CG SSR 17)."""
+    (ABtF4.6): …] (ABTF CG SSR 17)."""
     at.needs(at.is_(connection, "Trench"))
     hex = at.the(hex for hex in at.role("in", "hex") if at.holds("exist", cellar_level, in_=hex))
     if at.exception(
@@ -118,8 +117,7 @@ rule.same("ABtF4.61:c1", o6.stairwell_is_affected)
 @rule.application("ABtF4.62:c1", "rule", rules=ANY)
 @unless("ABtF4.62!1", "that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5")
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
-    """cellar rules of B23.41 apply unchanged for Cellar Location [EXC ABtF4.62!1: that AFV falls into Cellar
-    Location if Bog Check of AFV has Original colored dr of ≥ 5.]."""
+    """cellar rules of B23.41 apply unchanged for Cellar Location [EXC ABtF4.62!1: ….]."""
     at.needs(at.is_(rule_, "cellar"))
     at.needs(at.holds("of", rule_, "B23.41"))
     at.needs(at.some(at.role("for", "Cellar Location")))

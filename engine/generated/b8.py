@@ -64,7 +64,7 @@ def use_sewer_movement_2(at: Case, infantry: Thing, movement: Thing) -> Legality
 def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_location: Thing) -> bool | None:
     """(each ground level Location with black circle) and each paved road hex that intersects with another
     road, such that road crosses ≥ 3 hexsides of that paved road hex are Manhole Location [EXC
-    B8:manhole-locations!1: DASL uses only black circle.]."""
+    B8:manhole-locations!1: ….]."""
     at.needs(
         (
             at.is_a(location, "Location")
@@ -132,34 +132,31 @@ def fortification_apply(at: Case, fortification: Thing) -> bool | None:
 
 
 @rule.fact("B8:los:c1", "out of", agent="occupant", theme="LOS")
-def occupant_is_out_of_los(at: Case, occupant: Thing, los: Thing) -> bool | None:
+def occupant_is_out_of_los(at: Case, occupant: Thing, los: Thing) -> bool:
     """occupant in Sewer Location is out of any LOS unless that LOS is from (unit that is in that Sewer
     Location), that LOS is from (unit that is in adjacent Sewer Location), or that LOS is from (unit that is
     in (Manhole Location that is directly over that Sewer Location) and that discovered that occupant during
     that Player Turn by Sewer Emergence dr)."""
     sewer_location = at.the(at.what(occupant, "in", "Sewer Location"))
-    if (
-        any(at.holds("from", los, unit) and at.holds("in", unit, sewer_location) for unit in at.each("unit"))
-        or any(
-            at.is_(sewer_location_2, "adjacent", to=occupant)
-            for unit_2 in at.each("unit", beyond=True)
-            if at.holds("from", los, unit_2)
-            for sewer_location_2 in at.what(unit_2, "in", "Sewer Location")
+    at.needs_none(at.holds("from", los, unit) and at.holds("in", unit, sewer_location) for unit in at.each("unit"))
+    at.needs_none(
+        at.is_(sewer_location_2, "adjacent", to=occupant)
+        for unit_2 in at.each("unit", beyond=True)
+        if at.holds("from", los, unit_2)
+        for sewer_location_2 in at.what(unit_2, "in", "Sewer Location")
+    )
+    at.needs_none(
+        at.holds("from", los, unit_3)
+        and any(
+            at.holds("over", manhole_location, sewer_location, manner="directly")
+            for manhole_location in at.what(unit_3, "in", "Manhole Location")
         )
-        or any(
-            at.holds("from", los, unit_3)
-            and any(
-                at.holds("over", manhole_location, sewer_location, manner="directly")
-                for manhole_location in at.what(unit_3, "in", "Manhole Location")
-            )
-            and any(
-                at.holds("discover", unit_3, occupant, during="that Player Turn", by=dr, told="past")
-                for dr in at.each("Sewer Emergence dr")
-            )
-            for unit_3 in at.each("unit")
+        and any(
+            at.holds("discover", unit_3, occupant, during="that Player Turn", by=dr, told="past")
+            for dr in at.each("Sewer Emergence dr")
         )
-    ):
-        return None
+        for unit_3 in at.each("unit")
+    )
     return True
 
 
@@ -385,13 +382,27 @@ def plus_1_to_dr_3(at: Case, unit: Thing) -> int:
     return 1
 
 
-@rule.norm("B8:red-barricades:c1", "use", agent=ANY, theme="Sewer", module="RB", limited_by=("enter Sewer Location",))
+@rule.norm(
+    "B8:red-barricades:c1",
+    "use",
+    agent=ANY,
+    theme="Sewer",
+    module="RB",
+    limited_by=("enter Sewer Location", "use Sewer Movement"),
+)
 def use_sewer(at: Case, russian: Thing, sewer: Thing) -> Legality | None:
     """Russian may freely use Sewer in RB."""
     return PERMITTED if at.holds("of side", russian, "Russian") and at.said("in", "RB") else None
 
 
-@rule.norm("B8:red-barricades:c2", "use", agent=ANY, theme="Sewer", module="RB", limited_by=("enter Sewer Location",))
+@rule.norm(
+    "B8:red-barricades:c2",
+    "use",
+    agent=ANY,
+    theme="Sewer",
+    module="RB",
+    limited_by=("enter Sewer Location", "use Sewer Movement"),
+)
 def use_sewer_2(at: Case, german: Thing, sewer: Thing) -> Legality:
     """German may use that Sewer in RB only if leader passes 4 TC."""
     at.needs(at.holds("of side", german, "German"))
@@ -494,14 +505,13 @@ def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
     "use",
     theme="Sewer",
     module="Berlin Red Vengeance",
-    limited_by=("enter Sewer Location",),
+    limited_by=("enter Sewer Location", "use Sewer Movement"),
 )
 @unless(
     "B8:berlin-red-vengeance!1", "German may enter Sewer Location in Berlin Red Vengeance only after leader passes 2 TC"
 )
 def use_sewer_4(at: Case, sewer: Thing) -> Legality | None:
-    """Sewer may normally be used per B8.4 in Berlin Red Vengeance [EXC B8:berlin-red-vengeance!1: German may
-    enter Sewer Location in Berlin Red Vengeance only after leader passes 2 TC.]."""
+    """Sewer may normally be used per B8.4 in Berlin Red Vengeance [EXC B8:berlin-red-vengeance!1: ….]."""
     return PERMITTED if at.said("in", "Berlin Red Vengeance") else None
 
 
@@ -516,7 +526,7 @@ def sewer_apply(at: Case, sewer: Thing) -> bool | None:
     "use",
     theme="Sewer",
     module="Berlin Red Vengeance",
-    limited_by=("enter Sewer Location",),
+    limited_by=("enter Sewer Location", "use Sewer Movement"),
 )
 def use_sewer_5(at: Case, sewer: Thing) -> Legality:
     """Sewer may be used (to pass beneath Hohenzollern Canal) in Berlin Red Vengeance."""
@@ -784,8 +794,7 @@ def unit_is_eliminated_during_rtph(at: Case, unit: Thing) -> bool:
 )
 def advance_from_sewer(at: Case, unit: Thing) -> Legality:
     """unit in Sewer Location may vertically concealed advance from Sewer into (Manhole Location over that
-    Sewer Location) during APh even if enemy occupies that Manhole Location [EXC B8:aph-emergence!1: if enemy
-    occupies that Manhole Location if that Manhole Location is in Fortified Building]."""
+    Sewer Location) during APh even if enemy occupies that Manhole Location [EXC B8:aph-emergence!1: …]."""
     at.needs(at.said("manner", "vertically", unsaid=True))
     at.needs(at.said("manner", "concealed", unsaid=True))
     sewer_location = at.the(at.what(unit, "in", "Sewer Location"))

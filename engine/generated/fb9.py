@@ -32,10 +32,8 @@ rule.same("FB9.1:c4", o6.cellar_level_is_ignored)
 @rule.value("FB9.11:c1", "TEM", of="Cellar Location")
 @unless("FB9.11!1", "+2 if that Cellar Location is wooden")
 def tem_of_cellar_location(at: Case, location: Thing) -> int:
-    """Cellar Location has TEM of +3 [EXC FB9.11!1: +2 if that Cellar Location is wooden]."""
-    if at.exception("FB9.11!1", at.is_(location, "wooden")):
-        return 2
-    return 3
+    """Cellar Location has TEM of +3 [EXC FB9.11!1: …]."""
+    return 2 if at.exception("FB9.11!1", at.is_(location, "wooden")) else 3
 
 
 @rule.norm("FB9.11:c2", "fortify", theme="Cellar Location")
@@ -65,10 +63,8 @@ def stacking_limit_of_cellar_location(at: Case, location: Thing) -> Amount:
 @rule.norm("FB9.12:c2", "overstacked", agent="Cellar Location")
 @unless("FB9.12!1", "not at setup")
 def be_overstacked(at: Case, location: Thing) -> Legality:
-    """Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): not at setup.]."""
-    if at.exception("FB9.12!1", at.some(at.role("at", "setup"))):
-        return FORBIDDEN
-    return PERMITTED
+    """Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): ….]."""
+    return FORBIDDEN if at.exception("FB9.12!1", at.some(at.role("at", "setup"))) else PERMITTED
 
 
 @rule.norm("FB9.12:c3", "enter", agent="MMC", theme="Cellar Location")
@@ -135,8 +131,7 @@ def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -
 @unless("FB9.21!1", "if ground level over (Cellar Location of that Cellar level in that hex) has been rubbled")
 def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection and Manhole open into only that Cellar level in (hex in which Cellar level exists)
-    [EXC FB9.21!1 (FB9.6): if ground level over (Cellar Location of that Cellar level in that hex) has been
-    rubbled] (SSR FB14)."""
+    [EXC FB9.21!1 (FB9.6): …] (SSR FB14)."""
     at.needs((at.is_a(connection, "connection") and at.is_(connection, "Trench")) or at.is_a(connection, "Manhole"))
     hex = at.the(at.role("in", "hex"))
     cellar_level_2 = at.the(
@@ -327,50 +322,7 @@ def event_not_affects_manhole(at: Case, event: Thing, manhole: Thing) -> bool:
 
 
 rule.same("FB9.61:c1", o6.stairwell_is_affected)
-
-
-@rule.application("FB9.62:c1", "rule", rules=ANY)
-@unless(
-    "FB9.62!1",
-    "that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5; that crew may "
-    "immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar Location) survives if Bog "
-    "Check of AFV has Original colored dr of ≥ 5; that crew is then placed in Cellar Location instead of at "
-    "ground level if crew of (that AFV that falls into Cellar Location) survives even if placement would "
-    "overstack Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5; AFV that falls into Cellar "
-    "Location is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 5; AFV that falls into "
-    "Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5; each Infantry unit must "
-    "take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has Original "
-    "colored dr of ≥ 5; dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that "
-    "Infantry unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of "
-    "AFV has Original colored dr of ≥ 5; 6 result of (that dr for that SW) eliminates (that SW that that Infantry "
-    "unit possesses) if that Infantry unit in (that Cellar Location that that AFV falls into) fails that "
-    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5; 4-5 result of (that dr for that SW) "
-    "malfunctions (that SW that that Infantry unit possesses) if that Infantry unit in (that Cellar Location that "
-    "that AFV falls into) fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5",
-)
-def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
-    """cellar rules of B23.41 apply unchanged for Cellar Location [EXC FB9.62!1: that AFV falls into Cellar
-    Location if Bog Check of AFV has Original colored dr of ≥ 5. that crew may immediately attempt to
-    scrounge AFV if crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has
-    Original colored dr of ≥ 5. that crew is then placed in Cellar Location instead of at ground level if
-    crew of (that AFV that falls into Cellar Location) survives even if placement would overstack Cellar
-    Location if Bog Check of AFV has Original colored dr of ≥ 5. AFV that falls into Cellar Location is
-    eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 5. AFV that falls into Cellar
-    Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5. each Infantry unit must take
-    immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has Original colored
-    dr of ≥ 5. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry
-    unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of AFV has
-    Original colored dr of ≥ 5. 6 result of (that dr for that SW) eliminates (that SW that that Infantry unit
-    possesses) if that Infantry unit in (that Cellar Location that that AFV falls into) fails that immediate
-    NMC if Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result of (that dr for that SW) malfunctions
-    (that SW that that Infantry unit possesses) if that Infantry unit in (that Cellar Location that that AFV
-    falls into) fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5.]."""
-    at.needs(at.is_(rule_, "cellar"))
-    at.needs(at.holds("of", rule_, "B23.41"))
-    at.needs(at.some(at.role("for", "Cellar Location")))
-    return True
-
-
+rule.same("FB9.62:c1", o6.cellar_rule_of_rule_b23_41_apply, "FB9.62!1")
 rule.same("FB9.62:c2", o6.cellar_location_is_created_in_hex)
 
 

@@ -160,8 +160,7 @@ def cave_counter_has_arrow(at: Case, counter: Thing, arrow: Thing) -> bool:
 )
 def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
     """CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter) except Location
-    of cave of that Cave counter [EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave
-    counter) if Cave counter is IN Depression.]."""
+    of cave of that Cave counter [EXC G11.12!1: ….]."""
     counter = at.the(at.what(ca, "of", "Cave counter"))
     at.needs_any(at.holds("of", hex, counter) for hex in at.what(location, "in", "hex"))
     if at.is_a(location, "Location") and any(at.holds("of", cave, counter) for cave in at.what(location, "of", "cave")):
@@ -334,19 +333,16 @@ def cave_counter_is_placed(at: Case, counter: Thing) -> bool:
 @unless("G11.3!1", "Search")
 def contents_is_not_placed(at: Case, contents: Thing) -> bool | None:
     """hidden contents of that Cave counter is not onboard placed unless that Cave counter was revealed by ?
-    loss action of that hidden contents when that Cave counter is revealed [EXC G11.3!1 (G11.33): Search]."""
+    loss action of that hidden contents when that Cave counter is revealed [EXC G11.3!1 (G11.33): …]."""
     at.needs(at.said("manner", "onboard"))
     counter = at.the(at.what(contents, "of", "Cave counter"))
     at.needs(at.is_(contents, "hidden"))
-    if any(
+    at.needs_none(
         at.holds("reveal", action, counter, told="past") and at.is_(action, "?") and at.is_(action, "loss")
         for action in at.those("of", contents, "action")
-    ):
-        return None
+    )
     at.needs(at.holds("reveal", None, counter))
-    if at.exception("G11.3!1", at.some(at.role("by", "Search"))):
-        return None
-    return False
+    return None if at.exception("G11.3!1", at.some(at.role("by", "Search"))) else False
 
 
 @rule.norm("G11.32:c2", "set up", theme="Cave counter")
@@ -536,11 +532,9 @@ def cave_complex_has_stacking_limit(at: Case, complex: Thing) -> int:
 @rule.norm("G11.4:c7", "occur", agent="Overstacking")
 @unless("G11.4!1", "not during setup")
 def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality:
-    """Overstacking may occur in Cave Complex [EXC G11.4!1: not during setup.]."""
+    """Overstacking may occur in Cave Complex [EXC G11.4!1: ….]."""
     at.needs(at.some(at.role("in", "Cave Complex")))
-    if at.exception("G11.4!1", at.some(at.role("during", "setup"))):
-        return FORBIDDEN
-    return PERMITTED
+    return FORBIDDEN if at.exception("G11.4!1", at.some(at.role("during", "setup"))) else PERMITTED
 
 
 @rule.definition(
@@ -578,17 +572,16 @@ def cave_is_not_accessible_2(at: Case, cave: Thing, cave_2: Thing) -> bool:
 
 
 @rule.definition("G11.6:c1", "ADJACENT", agent="Location", to="cave")
-def location_is_adjacent(at: Case, location: Thing, cave: Thing) -> bool | None:
+def location_is_adjacent(at: Case, location: Thing, cave: Thing) -> bool:
     """above-ground Location in Entrance Hex of cave is considered ADJACENT to that cave unless Level of that
     cave is higher than Base Level of that Entrance Hex."""
     hex = at.the(hex for hex in at.what(location, "in", "Entrance Hex") if at.holds("of", hex, cave))
     at.needs(at.is_(location, "above-ground"))
-    if any(
+    at.needs_none(
         at.is_(level, "higher", than=base_level)
         for level in at.those("of", cave, "Level")
         for base_level in at.those("of", hex, "Base Level")
-    ):
-        return None
+    )
     return True
 
 
@@ -636,9 +629,7 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
     at.needs(at.is_a(mf, "MF", 1) and at.is_(mf, "additional"))
     at.needs_any(not at.is_(hex, "Depression") for hex in at.role("within", "hex"))
     at.needs(at.any_is(at.role("for", "change"), "Level"))
-    if at.exception("G11.71!1", at.holds("say otherwise", "G11.751")):
-        return None
-    return True
+    return None if at.exception("G11.71!1", at.holds("say otherwise", "G11.751")) else True
 
 
 @rule.norm("G11.71:c2", "enter", theme="cave")
@@ -772,8 +763,7 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool:
 @unless("G11.72!1", "Upper-Cliff cave may be exited solely by Climbing in that way")
 def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
     """normal MF cost applies when that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave
-    when Infantry directly exits (cave in non-Depression hex) to above-ground [EXC G11.72!1: Upper-Cliff cave
-    may be exited solely by Climbing in that way.]."""
+    when Infantry directly exits (cave in non-Depression hex) to above-ground [EXC G11.72!1: ….]."""
     at.needs(at.is_(cost, "MF"))
     at.needs_any(
         any(
@@ -789,9 +779,7 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
         for hexside in at.each("CA Hexside")
         for cave in at.what(hexside, "of", "cave")
     )
-    if at.exception("G11.72!1", at.holds("say otherwise", "G11.72!1")):
-        return None
-    return True
+    return None if at.exception("G11.72!1", at.holds("say otherwise", "G11.72!1")) else True
 
 
 @rule.effect("G11.72:c3", "remain", agent="Infantry")
@@ -837,7 +825,7 @@ def cave_complex_is_entered_at_cost(at: Case, complex: Thing) -> bool:
 @unless("G11.76!1", "(Gun that has Large Target Size)")
 def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex
-    [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
+    [EXC G11.76!1 (C2.271): …]."""
     at.needs(at.now("during", "MPh"))
     cave = at.the(at.role("out of", "cave"))
     at.needs(at.any_is(at.role("into", "Cave Complex"), "Accessible", to=cave))
@@ -852,7 +840,7 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality:
 @unless("G11.76!1", "(Gun that has Large Target Size)")
 def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex
-    [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
+    [EXC G11.76!1 (C2.271): …]."""
     at.needs(at.is_(equivalent, "SMC"))
     at.needs(at.some(at.what(equivalent, "of", "MMC")))
     at.needs(at.now("during", "MPh"))
@@ -869,7 +857,7 @@ def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality:
 @unless("G11.76!1", "(Gun that has Large Target Size)")
 def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave
-    [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
+    [EXC G11.76!1 (C2.271): …]."""
     at.needs(at.now("during", "MPh"))
     cave = at.the(at.role("into", "cave"))
     at.needs(at.any_is(at.role("out of", "Cave Complex"), "Accessible", to=cave))
@@ -884,7 +872,7 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality:
 @unless("G11.76!1", "(Gun that has Large Target Size)")
 def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave
-    [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
+    [EXC G11.76!1 (C2.271): …]."""
     at.needs(at.is_(equivalent, "SMC"))
     at.needs(at.some(at.what(equivalent, "of", "MMC")))
     at.needs(at.now("during", "MPh"))
@@ -1133,7 +1121,7 @@ def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty:
 def fires_scw_from_cave_incurs_desperation_penalty(at: Case, penalty: Thing) -> bool | None:
     """firing SCW from cave incurs Desperation penalty unless SCW uses Case C3 TH DRM or Opportunity Fire
     [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW
-    is fired.] [EXC G11.835!1: PIAT] (C13.81)."""
+    is fired.] [EXC G11.835!1: …] (C13.81)."""
     at.needs(at.said("agent", "fire SCW from cave"))
     scw = at.the(
         scw
@@ -1144,9 +1132,7 @@ def fires_scw_from_cave_incurs_desperation_penalty(at: Case, penalty: Thing) -> 
             for drm in at.each("DRM", "Opportunity Fire")
         )
     )
-    if at.exception("G11.835!1", at.is_a(scw, "PIAT")):
-        return None
-    return True
+    return None if at.exception("G11.835!1", at.is_a(scw, "PIAT")) else True
 
 
 @rule.effect("G11.835!2:c1", "cause", agent="SCW", theme="Desperation penalty")
@@ -1168,35 +1154,33 @@ def fp_is_halved_against_cave(at: Case, fp: Thing) -> bool:
 
 
 @rule.fact("G11.84:c1", "immune", agent="cave")
-def cave_is_immune(at: Case, cave: Thing) -> bool | None:
+def cave_is_immune(at: Case, cave: Thing) -> bool:
     """that cave is immune to OBA if cave is non-hidden unless attack against hex of that cave crosses CA
     Hexside of cave."""
     oba = at.the(at.role("to", "OBA"))
     at.needs(not at.is_(cave, "hidden"))
-    if any(
+    at.needs_none(
         at.holds("of", hex, cave)
         for attack in at.those("of", oba, "attack")
         if any(at.holds("cross", attack, hexside) for hexside in at.those("of", cave, "CA Hexside"))
         for hex in at.what(attack, "against", "hex")
-    ):
-        return None
+    )
     return True
 
 
 @rule.fact("G11.84:c1", "immune", agent="contents")
-def contents_is_immune(at: Case, contents: Thing) -> bool | None:
+def contents_is_immune(at: Case, contents: Thing) -> bool:
     """contents of that cave is immune to OBA if cave is non-hidden unless attack against hex of that cave
     crosses CA Hexside of cave."""
     cave = at.the(at.what(contents, "of", "cave"))
     oba = at.the(at.role("to", "OBA"))
     at.needs(not at.is_(cave, "hidden"))
-    if any(
+    at.needs_none(
         at.holds("of", hex, cave)
         for attack in at.those("of", oba, "attack")
         if any(at.holds("cross", attack, hexside) for hexside in at.those("of", cave, "CA Hexside"))
         for hex in at.what(attack, "against", "hex")
-    ):
-        return None
+    )
     return True
 
 
@@ -1286,34 +1270,32 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool:
 
 
 @rule.effect("G11.85:p2:c3", "stay", agent="counter")
-def counter_stays_onboard_beneath_cave_counter(at: Case, counter: Thing) -> bool | None:
+def counter_stays_onboard_beneath_cave_counter(at: Case, counter: Thing) -> bool:
     """each SMOKE counter that is placed in cave stays (onboard beneath that Cave counter of that cave) until
     Player Turn of placement of that SMOKE counter ends."""
     at.needs(at.is_(counter, "SMOKE"))
     at.needs_any(at.holds("place", None, counter, in_=cave) for cave in at.each("cave"))
     at.needs(at.said("is", "onboard beneath Cave counter of cave"))
-    if any(
+    at.needs_none(
         at.holds("end", turn)
         for placement in at.those("of", counter, "placement")
         for turn in at.those("of", placement, "Player Turn")
-    ):
-        return None
+    )
     return True
 
 
 @rule.effect("G11.85:p2:c3", "remain", agent="counter")
-def counter_remains_in_effect(at: Case, counter: Thing) -> bool | None:
+def counter_remains_in_effect(at: Case, counter: Thing) -> bool:
     """each SMOKE counter that is placed in cave remains in effect until Player Turn of placement of that
     SMOKE counter ends."""
     at.needs(at.is_(counter, "SMOKE"))
     at.needs_any(at.holds("place", None, counter, in_=cave) for cave in at.each("cave"))
     at.needs(at.said("is", "in effect"))
-    if any(
+    at.needs_none(
         at.holds("end", turn)
         for placement in at.those("of", counter, "placement")
         for turn in at.those("of", placement, "Player Turn")
-    ):
-        return None
+    )
     return True
 
 
@@ -1437,11 +1419,8 @@ def type_of_cc_attack_apply(at: Case, type: Thing) -> bool:
 @unless("G11.88!2", "dozer")
 def eliminate_cave(at: Case, attack: Thing, cave: Thing) -> Legality:
     """only DC attack or HE attack of ≥ 100 mm except HE Equivalency may eliminate cave only when that DC
-    attack or that HE attack is resolved in cave [EXC G11.88!2 (G11.841): Bombardment] [EXC G11.88!2
-    (G15.22): dozer]."""
-    if at.exception("G11.88!2", at.is_a(attack, "Bombardment")):
-        return PERMITTED
-    if at.exception("G11.88!2", at.is_a(attack, "dozer")):
+    attack or that HE attack is resolved in cave [EXC G11.88!2 (G11.841): …] [EXC G11.88!2 (G15.22): …]."""
+    if at.exception("G11.88!2", at.is_a(attack, "Bombardment") or at.is_a(attack, "dozer")):
         return PERMITTED
     if not (
         at.is_a(attack, "attack")
@@ -1525,17 +1504,16 @@ def location_is_accessible(at: Case, location: Thing, location_2: Thing) -> bool
 
 
 @rule.definition("G11.94:c1", "control", agent="MMC", theme="cave")
-def mmc_is_controls_cave(at: Case, mmc: Thing, cave: Thing) -> bool | None:
+def mmc_is_controls_cave(at: Case, mmc: Thing, cave: Thing) -> bool:
     """any Good Order Allied Infantry MMC that is ADJACENT to cave is considered to control that cave if no
     Good Order Japanese MMC occupies non-hidden cave (G11.6)."""
     at.needs(at.is_(mmc, "Good Order") and at.is_(mmc, "Allied") and at.is_(mmc, "Infantry"))
     at.needs(at.is_(mmc, "ADJACENT", to=cave))
     at.needs(not at.is_(cave, "hidden"))
-    if any(
+    at.needs_none(
         at.holds("occupy", mmc_2, cave) and at.is_(mmc_2, "Good Order") and at.is_(mmc_2, "Japanese")
         for mmc_2 in at.each("MMC")
-    ):
-        return None
+    )
     return True
 
 
@@ -1559,7 +1537,7 @@ def unit_not_is_subject(at: Case, unit: Thing) -> bool:
     above-ground takes that unit."""
     at.needs(at.some(at.role("to", "Straying")))
     at.needs_any(at.holds("move", unit, in_=cave) for cave in at.each("cave", "Cave Complex"))
-    at.needs(not any(at.holds("take", move, unit, manner="above-ground") for move in at.those("of", unit, "move")))
+    at.needs_none(at.holds("take", move, unit, manner="above-ground") for move in at.those("of", unit, "move"))
     return False
 
 

@@ -67,10 +67,8 @@ def cellar_location_is_fortified_building_location(
 @rule.value("O6.11:c1", "TEM", of="Cellar Location")
 @unless("O6.11!1", "+3 if that Cellar Location is wooden")
 def tem_of_cellar_location(at: Case, location: Thing) -> int:
-    """Cellar Location has TEM of +4 [EXC O6.11!1: +3 if that Cellar Location is wooden]."""
-    if at.exception("O6.11!1", at.is_(location, "wooden")):
-        return 3
-    return 4
+    """Cellar Location has TEM of +4 [EXC O6.11!1: …]."""
+    return 3 if at.exception("O6.11!1", at.is_(location, "wooden")) else 4
 
 
 @rule.application("O6.11:c2", "rule", rules=ANY, to="Cellar Location", default=True)
@@ -112,9 +110,7 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -
 def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality | None:
     """Infantry may exit/enter Cellar level solely via Stairwell, Manhole, connecting Trench or connecting
     Tunnel, only as B23.922 allows [EXC O6.2!1 (O.2A; SSR RB6)]."""
-    if at.exception("O6.2!1", at.holds("say otherwise", "O.2A")):
-        return None
-    if at.exception("O6.2!1", at.holds("say otherwise", "SSR RB6")):
+    if at.exception("O6.2!1", at.holds("say otherwise", "O.2A") or at.holds("say otherwise", "SSR RB6")):
         return None
     if not (
         any(
@@ -134,8 +130,7 @@ def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legal
 def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> Legality:
     """Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar Location
     only if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share building hexside as
-    being determined by depiction of building of that building hexside [EXC O6.2!2: if that building is
-    Rowhouse]."""
+    being determined by depiction of building of that building hexside [EXC O6.2!2: …]."""
     at.needs(at.said("manner", "directly", unsaid=True))
     at.needs(at.is_(cellar_location, "adjacent", to=infantry))
     cellar_location_2 = at.the(
@@ -157,8 +152,7 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
 @unless("O6.21!1", "if ground level over (Cellar Location of that Cellar level in that hex) has been rubbled")
 def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Cellar level in
-    (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over (Cellar Location of that
-    Cellar level in that hex) has been rubbled] (SSR RB6)."""
+    (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): …] (SSR RB6)."""
     at.needs(
         (at.is_a(connection, "connection") and at.is_(connection, "Trench"))
         or at.is_a(connection, "Manhole")
@@ -184,8 +178,7 @@ def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing,
 @rule.application("O6.21:c2", "rule", rules=ANY, default=True)
 @unless("O6.21!2", "(entrance Location of Tunnel) and exit Location of Tunnel may be on different Level")
 def rule_for_sewer_and_tunnel_and_trench_apply(at: Case, rule_: Thing) -> bool:
-    """rules for (Sewer, Tunnel and Trench) apply otherwise unchanged [EXC O6.21!2: (entrance Location of
-    Tunnel) and exit Location of Tunnel may be on different Level.] (B8; B27.5)."""
+    """rules for (Sewer, Tunnel and Trench) apply otherwise unchanged [EXC O6.21!2: ….] (B8; B27.5)."""
     at.needs(
         at.some(at.what(rule_, "for", "Sewer"))
         or at.some(at.what(rule_, "for", "Tunnel"))
@@ -230,7 +223,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool:
 @unless("O6.3!1", "if that black bar Rowhouse hexside is Breached")
 def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC O6.3!1
-    (B23.711): if that black bar Rowhouse hexside is Breached]."""
+    (B23.711): …]."""
     at.needs(
         at.every(
             at.is_a(location, "Cellar Location") and at.is_(location, "adjacent") for location in at.role("between")
@@ -241,9 +234,7 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
         for hexside in at.role("across", "hexside")
         if at.is_(hexside, "black bar") and at.is_(hexside, "Rowhouse")
     )
-    if at.exception("O6.3!1", at.is_(hexside, "Breached")):
-        return None
-    return False
+    return None if at.exception("O6.3!1", at.is_(hexside, "Breached")) else False
 
 
 @rule.norm("O6.3:c4", "claim", agent="unit", theme="Wall Advantage")
@@ -470,41 +461,9 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool:
 
 
 @rule.application("O6.62:c1", "rule", rules=ANY)
-@unless(
-    "O6.62!1",
-    "that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4; that crew may "
-    "automatically attempt to scrounge AFV if crew of (that AFV that falls into Cellar Location) survives if Bog "
-    "Check of AFV has Original colored dr of ≥ 4; that crew is then placed in Cellar Location instead of at "
-    "ground level if crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has Original "
-    "colored dr of ≥ 4; AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has "
-    "Original colored dr of ≥ 4; AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has "
-    "Original colored dr of ≥ 4; each Infantry unit must take immediate NMC in (that Cellar Location that that "
-    "AFV falls into) if Bog Check of AFV has Original colored dr of ≥ 4; dr (i.e., Δ) must be made for (each SW "
-    "that that Infantry unit possesses) if that Infantry unit in (that Cellar Location that that AFV falls into) "
-    "fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4; 6 result of (that dr for that "
-    "SW) eliminates (that SW that that Infantry unit possesses) if that Infantry unit in (that Cellar Location "
-    "that that AFV falls into) fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4; 4-5 "
-    "result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that Infantry "
-    "unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of AFV has "
-    "Original colored dr of ≥ 4",
-)
+@unless("O6.62!1", "as its own clauses say")
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool:
-    """cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into Cellar
-    Location if Bog Check of AFV has Original colored dr of ≥ 4. that crew may automatically attempt to
-    scrounge AFV if crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has
-    Original colored dr of ≥ 4. that crew is then placed in Cellar Location instead of at ground level if
-    crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has Original colored dr
-    of ≥ 4. AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
-    colored dr of ≥ 4. AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original
-    colored dr of ≥ 4. each Infantry unit must take immediate NMC in (that Cellar Location that that AFV
-    falls into) if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW
-    that that Infantry unit possesses) if that Infantry unit in (that Cellar Location that that AFV falls
-    into) fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 6 result of (that dr
-    for that SW) eliminates (that SW that that Infantry unit possesses) if that Infantry unit in (that Cellar
-    Location that that AFV falls into) fails that immediate NMC if Bog Check of AFV has Original colored dr
-    of ≥ 4. 4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if
-    that Infantry unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog
-    Check of AFV has Original colored dr of ≥ 4.]."""
+    """cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: ….]."""
     at.needs(at.is_(rule_, "cellar"))
     at.needs(at.holds("of", rule_, "B23.41"))
     at.needs(at.some(at.role("for", "Cellar Location")))

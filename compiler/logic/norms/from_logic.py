@@ -9,7 +9,7 @@ from ..boxes import Box, Boxes, Override
 from ..model import Exemption, Fact, Formalized, Modifier, Statement
 from ..phrases import Focus, Tense
 from ..to_boxes import to_boxes
-from ..to_text import REGULAR, condition_to_text, instead_to_text, statement_to_text
+from ..to_text import REGULAR, condition_to_text, exemption_to_text, instead_to_text, statement_to_text
 from ..wording import Wording
 from .around import Applied, Around
 from .around import applied as applied_by
@@ -21,6 +21,11 @@ from .names import Names
 from .refusals import Refusal, refusals, words
 from .resumed import resumed
 from .surroundings import COMPILED, Surroundings
+
+TOLD_APART = "\N{HORIZONTAL ELLIPSIS}"
+"""What stands in a printed statement for what an exception says, which is told with that."""
+OWN_CLAUSES = "as its own clauses say"
+"""What is told of an exception of several clauses, each of which has norms."""
 
 
 def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGULAR) -> Iterator[Norm]:
@@ -99,7 +104,7 @@ def _clause_norms(
     what rules say together."""
     boxes = _deciding(statements)
     told = [each for each in statements if _decides(each)]
-    labels = [_labels(clause, each, inflection) for each in told]
+    labels = [_labels(clause, each, inflection, apart) for each in told]
     found = [*norms(clause, boxes, labels, whys, applied)]
     for statement, box in zip(told, boxes.boxes, strict=True):
         for (own, exemption), override in zip(_exceptions(clause, statement), box.exceptions, strict=True):
@@ -142,12 +147,24 @@ def _is_over(statement: Statement) -> bool:
     return isinstance(statement.body, Fact) and statement.body.frame.tense is not Tense.PRESENT
 
 
-def _labels(clause: str, statement: Statement, inflection: Inflection) -> Labels:
+def _labels(clause: str, statement: Statement, inflection: Inflection, apart: Set[str] = frozenset()) -> Labels:
+    """What a statement is called, how it is printed, and its exceptions; what these say is told once, with them."""
+    said = statement_to_text(statement, inflection)
+    for each in statement.exemptions:
+        if each.id and each.limits is None and (each.conditions or each.instead is not None):
+            whole = exemption_to_text(each, inflection)
+            head = exemption_to_text(replace(each, conditions=(), instead=None), inflection).removesuffix("]")
+            said = said.replace(whole, f"{head}: {TOLD_APART}{'.]' if whole.endswith('.]') else ']'}", 1)
+    exceptions = _exceptions(clause, statement)
+    told = ((id, each, OWN_CLAUSES if _is_several(each, apart) else _said(each, inflection)) for id, each in exceptions)
     return Labels(
-        Names(inflection).body(statement.body),
-        statement_to_text(statement, inflection),
-        tuple(Told(id, _said(each, inflection), each.warrant) for id, each in _exceptions(clause, statement)),
+        Names(inflection).body(statement.body), said, tuple(Told(id, text, each.warrant) for id, each, text in told)
     )
+
+
+def _is_several(exemption: Exemption, apart: Set[str]) -> bool:
+    """Whether it is of several clauses that stand `apart`, as norms of their own."""
+    return exemption.id in apart and isinstance(exemption.instead, tuple) and len(exemption.instead) > 1
 
 
 def _said(exemption: Exemption, inflection: Inflection) -> str:
