@@ -224,7 +224,8 @@ def _escaped(text: str) -> str:
 
 def identifier(name: str, reserved: Iterable[str] = ()) -> str:
     """A name that Python accepts and that the module does not use otherwise."""
-    plain = re.sub(r"\W", "_", name, flags=re.ASCII) or "it"
+    plain = re.sub(r"\W", "_", name, flags=re.ASCII)
+    plain = plain if plain.strip("_") else "it"
     plain = f"n{plain}" if plain[0].isdigit() else plain
     return f"{plain}_" if keyword.iskeyword(plain) or plain in reserved else plain
 
@@ -284,6 +285,7 @@ def _pieces(text: str, width: int) -> list[str]:
 
 _ARTICLE = re.compile(r"(?<![\w-])(?:an?|the) (?=\S)")
 _WITHOUT = re.compile(r"\bwithout\b")
+_TWICE = re.compile(r"\bthat (?=that\b)")
 _ONLY = re.compile(rf"(?<=[\w)]) {Focus.ONLY} (?=(?:at|by|from|in|into|out of|through|via)\b)")
 _DEFAULT = re.compile(r"(?:, )?except as (?:stated|specified|noted|indicated) otherwise")
 
@@ -291,4 +293,4 @@ _DEFAULT = re.compile(r"(?:, )?except as (?:stated|specified|noted|indicated) ot
 def telegraphic(said: str) -> str:
     """Printed logic without its articles: shorter to read in code, and no sentence that a rulebook could hold."""
     plain = _ONLY.sub(" solely ", _DEFAULT.sub(" (by default)", said))
-    return _WITHOUT.sub("w/o", _ARTICLE.sub("", plain))
+    return _TWICE.sub("which ", _WITHOUT.sub("w/o", _ARTICLE.sub("", plain)))

@@ -7,7 +7,7 @@ what it was asked, which is the trace.
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import count
@@ -127,6 +127,8 @@ _NOTHING = "return None if "
 """How a function says nothing of what keeps to its limit."""
 _NEEDS, _NEEDS_ANY, _NEEDS_NONE = f"{_CASE}.needs", f"{_CASE}.needs_any", f"{_CASE}.needs_none"
 """What lets a function go on only where something is so, or not so."""
+_ANYTHING = "it"
+"""What a thing is called that may be of one sort or of another."""
 _BRACKET = "EXC"
 """The warrant of most exceptions, which goes without saying."""
 _RESERVED = (_CASE, "any", "all", "sum", _DECORATOR, _UNLESS, "Case", "Thing", "Fraction")
@@ -250,8 +252,8 @@ class _Function:
         stem = identifier(norm.title)
         names = (stem if number == 1 else f"{stem}_{number}" for number in count(1))
         self.name = next(name for name in names if name not in taken)
-        self._names = _variables(norm)
         self._sorts, steps = _sorted(norm)
+        self._names = _variables(norm, self._sorts)
         self._norm = replace(norm, steps=steps)
 
     @property
@@ -565,12 +567,16 @@ def _sorted(norm: Norm) -> tuple[dict[str, str], tuple[Step, ...]]:
     return sorts, tuple(steps)
 
 
-def _variables(norm: Norm) -> dict[str, str]:
+def _variables(norm: Norm, sorted_: Collection[str]) -> dict[str, str]:
     """The names of the things of a norm, by their letters: the heads of their nouns, or the nouns where others have the
-    same head, numbered where two are called so."""
+    same head, numbered where two are called so; `sorted_` are the letters of arguments of one sort."""
     used = dict.fromkeys((*(letter for _, letter in norm.roles), *_used(norm.steps), *_used((norm.yes,))))
     words = dict(norm.words)
-    nouns = {letter: words.get(letter, letter).casefold().replace("#", "").strip() for letter in used}
+    sorts = _kinds(norm, sorted_)
+    nouns = {
+        letter: _of_any(sorts.get(letter, ())) or words.get(letter, letter).casefold().replace("#", "").strip()
+        for letter in used
+    }
     heads = {letter: noun.rpartition(" ")[2] for letter, noun in nouns.items()}
     shared = {head for head, times in Counter(heads.values()).items() if times > 1}
     found: dict[str, str] = {}
@@ -579,6 +585,39 @@ def _variables(norm: Norm) -> dict[str, str]:
         names = (stem if number == 1 else f"{stem}_{number}" for number in count(1))
         found[letter] = next(name for name in names if name not in found.values())
     return found
+
+
+def _kinds(norm: Norm, sorted_: Collection[str]) -> dict[str, set[str]]:
+    """The sorts that each thing that is looked for may be of, and each argument that is not of just one, by letters."""
+    found: dict[str, set[str]] = {}
+    for each in _nodes(norm.steps):
+        if isinstance(each, Find | Exists | Total):
+            found.setdefault(each.letter, set()).update(each.source.sorts)
+    claims = [step.claim for step in norm.steps if isinstance(step, Require | Limit)]
+    for own in (letter for _, letter in norm.roles if letter not in sorted_):
+        found[own] = {sort for claim in claims for sort in _alternatives(claim, own)}
+    return found
+
+
+def _alternatives(claim: Expression, letter: str) -> Iterator[str]:
+    """The sorts of one of which a thing has to be."""
+    match claim:
+        case IsA(of=Variable(letter=of), sort=sort) if of == letter:
+            yield sort
+        case All(members=members) | AnyOf(members=members):
+            for each in members:
+                yield from _alternatives(each, letter)
+        case Exists(claim=within):
+            yield from _alternatives(within, letter)
+
+
+def _of_any(sorts: Iterable[str]) -> str:
+    """What something is called that may be of several sorts: what these have in common, or else `it`."""
+    names = {each.casefold() for each in sorts}
+    heads = {each.rpartition(" ")[2] for each in names}
+    if len(names) <= 1:
+        return ""
+    return heads.pop() if len(heads) == 1 else _ANYTHING
 
 
 def _used(node: object) -> Iterator[str]:

@@ -49,37 +49,30 @@ def be_overstacked(at: Case, location: Thing) -> Legality:
 
 
 @rule.norm("B8:sewer-use:c5", "use", agent=ANY, theme="Sewer Movement", limited_by=("use Sewer",))
-def use_sewer_movement_2(at: Case, infantry: Thing, movement: Thing) -> Legality:
+def use_sewer_movement_2(at: Case, it: Thing, movement: Thing) -> Legality:
     """Sewer Movement may be used solely by Good Order Infantry and Dummies stack."""
-    if not (
-        (at.is_a(infantry, "Infantry") and at.is_(infantry, "Good Order"))
-        or (at.is_a(infantry, "stack") and at.is_(infantry, "Dummies"))
-    ):
+    if not ((at.is_a(it, "Infantry") and at.is_(it, "Good Order")) or (at.is_a(it, "stack") and at.is_(it, "Dummies"))):
         return FORBIDDEN
     return PERMITTED
 
 
 @rule.definition("B8:manhole-locations:c1", "Manhole Location", agent=ANY, theme=ANY)
 @unless("B8:manhole-locations!1", "DASL uses only black circle")
-def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_location: Thing) -> bool | None:
+def location_or_hex_is_manhole_location(at: Case, it: Thing, location: Thing) -> bool | None:
     """(each ground level Location with black circle) and each paved road hex that intersects with another
     road, such that road crosses ≥ 3 hexsides of that paved road hex are Manhole Location [EXC
     B8:manhole-locations!1: ….]."""
     at.needs(
-        (
-            at.is_a(location, "Location")
-            and at.is_(location, "ground level")
-            and at.some(at.what(location, "with", "black circle"))
-        )
+        (at.is_a(it, "Location") and at.is_(it, "ground level") and at.some(at.what(it, "with", "black circle")))
         or (
-            at.is_a(location, "hex")
-            and at.is_(location, "paved road")
-            and any(at.holds("intersect", location, with_=road) and at.is_(road, "other") for road in at.each("road"))
+            at.is_a(it, "hex")
+            and at.is_(it, "paved road")
+            and any(at.holds("intersect", it, with_=road) and at.is_(road, "other") for road in at.each("road"))
             and at.several(
                 3,
                 (
                     hexside
-                    for hexside in at.those("of", location, "hexside")
+                    for hexside in at.those("of", it, "hexside")
                     if any(at.holds("cross", road_2, hexside) for road_2 in at.each("road"))
                 ),
             )
@@ -87,11 +80,7 @@ def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_locat
     )
     if at.exception(
         "B8:manhole-locations!1",
-        not (
-            at.is_a(location, "Location")
-            and at.is_(location, "ground level")
-            and at.some(at.what(location, "with", "black circle"))
-        )
+        not (at.is_a(it, "Location") and at.is_(it, "ground level") and at.some(at.what(it, "with", "black circle")))
         and at.said("in", "DASL"),
     ):
         return None
@@ -101,7 +90,7 @@ def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_locat
 @rule.application("B8:manhole-locations:c2", "Manhole Location", rules=ANY)
 def manhole_location_covered_apply(at: Case, location: Thing) -> bool | None:
     """Manhole Location that is covered by Rubble/Blaze does not apply."""
-    return False if any(at.holds("cover", rubble, location) for rubble in at.each("Rubble", "Blaze")) else None
+    return False if any(at.holds("cover", it, location) for it in at.each("Rubble", "Blaze")) else None
 
 
 @rule.fact("B8:manhole-locations:c3", "exist", agent="Sewer Location")
@@ -109,7 +98,7 @@ def sewer_location_exists(at: Case, sewer_location: Thing) -> bool | None:
     """Sewer Location of (that Manhole Location that is covered by Rubble/Blaze) still exists if Manhole
     Location is covered by Rubble/Blaze."""
     manhole_location = at.the(at.what(sewer_location, "of", "Manhole Location"))
-    return True if any(at.holds("cover", rubble, manhole_location) for rubble in at.each("Rubble", "Blaze")) else None
+    return True if any(at.holds("cover", it, manhole_location) for it in at.each("Rubble", "Blaze")) else None
 
 
 @rule.effect("B8:manhole-locations:c4", "eliminate", theme="unit")
@@ -174,14 +163,9 @@ def fire_is_pbf_and_hazardous_movement_i_e_drm_minus(at: Case, fire: Thing, pbf:
 
 
 @rule.norm("B8:attacks:c2", "fire", agent=ANY)
-def fire_into_sewer(at: Case, vehicle: Thing) -> Legality:
+def fire_into_sewer(at: Case, it: Thing) -> Legality:
     """vehicle/OBA/ordnance/IFE may not fire into Sewer."""
-    at.needs(
-        at.is_a(vehicle, "vehicle")
-        or at.is_a(vehicle, "OBA")
-        or at.is_a(vehicle, "ordnance")
-        or at.is_a(vehicle, "IFE")
-    )
+    at.needs(at.is_a(it, "vehicle") or at.is_a(it, "OBA") or at.is_a(it, "ordnance") or at.is_a(it, "IFE"))
     at.needs(at.some(at.role("into", "Sewer")))
     return FORBIDDEN
 
@@ -190,8 +174,8 @@ def fire_into_sewer(at: Case, vehicle: Thing) -> Legality:
 def desperation_penalty_is_required(at: Case, penalty: Thing) -> bool:
     """Desperation penalty is required if PF, PFK, BAZ, PSK or RCL is used from within Sewer (C13.81)."""
     at.needs_any(
-        at.holds("use", None, pf, from_within=sewer)
-        for pf in at.each("PF", "PFK", "BAZ", "PSK", "RCL")
+        at.holds("use", None, it, from_within=sewer)
+        for it in at.each("PF", "PFK", "BAZ", "PSK", "RCL")
         for sewer in at.each("Sewer")
     )
     return True
@@ -309,28 +293,27 @@ def minus_1_to_dr_2(at: Case, unit: Thing) -> int:
     at.needs_any(
         (
             (
-                at.is_a(building_location, "building Location")
+                at.is_a(location, "building Location")
                 and not any(
-                    at.holds("occupy", unit_2, building_location) and at.is_(unit_2, "enemy")
-                    for unit_2 in at.each("unit")
+                    at.holds("occupy", unit_2, location) and at.is_(unit_2, "enemy") for unit_2 in at.each("unit")
                 )
             )
             or (
-                at.is_a(building_location, "Location")
-                and not at.is_(building_location, "building")
+                at.is_a(location, "Location")
+                and not at.is_(location, "building")
                 and (
-                    not any(at.holds("in", building_location, los) and at.is_(los, "enemy") for los in at.each("LOS"))
+                    not any(at.holds("in", location, los) and at.is_(los, "enemy") for los in at.each("LOS"))
                     or all(
                         at.bears(los_2, "Hindrance", least=2)
-                        for los_2 in at.those("of", building_location, "LOS")
+                        for los_2 in at.those("of", location, "LOS")
                         if at.is_(los_2, "enemy")
                     )
                 )
             )
         )
-        and at.holds("in", manhole, building_location)
+        and at.holds("in", manhole, location)
         for manhole in at.those("over", sewer_location, "Manhole")
-        for building_location in at.each("building Location", "Location")
+        for location in at.each("building Location", "Location")
     )
     return -1
 
@@ -338,11 +321,10 @@ def minus_1_to_dr_2(at: Case, unit: Thing) -> int:
 @rule.modifier("B8:emergence-chart:c9", "dr", agent="unit")
 def plus_1_to_dr(at: Case, unit: Thing) -> int:
     """+1 to Sewer Emergence dr of (unit in Sewer Location) if unit in Sewer is at present lost."""
-    sewer = at.the(at.what(unit, "in", "Sewer"))
+    at.needs(at.some(at.what(unit, "in", "Sewer")))
     at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.said("quantity", "Sewer Emergence"))
     at.needs(at.is_(unit, "lost"))
-    at.needs(at.holds("in", unit, sewer))
     return 1
 
 
@@ -461,13 +443,13 @@ def use_manhole_2(at: Case, manhole: Thing) -> Legality | None:
     return PERMITTED if at.any_is(at.what(manhole, "in", "location"), "Debris") and at.said("in", "RB") else None
 
 
-@rule.norm("B8:red-barricades:c7", "use", theme="Sewer", module="CG")
+@rule.norm("B8:red-barricades:c7", "use", theme="Sewer", module="RB")
 def use_sewer_3(at: Case, sewer: Thing) -> Legality | None:
     """Sewer may not be used in CG after Game Turn 4 in RB."""
     return FORBIDDEN if at.said("in", "CG") and at.now("after", "Game Turn 4") and at.said("in", "RB") else None
 
 
-@rule.effect("B8:red-barricades:c8", "eliminate", theme="unit", module="CG")
+@rule.effect("B8:red-barricades:c8", "eliminate", theme="unit", module="RB")
 def unit_is_eliminated_in_cg(at: Case, unit: Thing) -> bool:
     """any unit that is in Sewer Location at start of turn 5 is eliminated in CG in RB."""
     at.needs(at.now("at", "start of turn 5"))
@@ -477,7 +459,7 @@ def unit_is_eliminated_in_cg(at: Case, unit: Thing) -> bool:
     return True
 
 
-@rule.effect("B8:red-barricades:c8", "count", agent="unit", module="CG")
+@rule.effect("B8:red-barricades:c8", "count", agent="unit", module="RB")
 def unit_not_counts_toward_tally(at: Case, unit: Thing) -> bool:
     """that unit that is in Sewer Location at start of turn 5 does not count toward CVP tally in CG in RB."""
     at.needs(at.now("at", "start of turn 5"))
@@ -697,27 +679,27 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty:
 
 
 @rule.norm("B8:mph-sewer-movement-dr:c3", "flip", theme="?", times=("MPh",))
-def flip(at: Case, _: Thing) -> Legality | Duty:
+def flip(at: Case, it: Thing) -> Legality | Duty:
     """? of that unit must be flipped to lost side of that ? during MPh if Sewer Movement dr of that unit is
     6-7."""
-    unit = at.the(at.what(_, "of", "unit"))
+    unit = at.the(at.what(it, "of", "unit"))
     at.needs(at.now("during", "MPh"))
     at.needs(at.rolled_this_turn(unit, "Sewer Movement dr", least=6, most=7))
-    if not any(at.is_(side, "lost") and at.holds("of", side, _) for side in at.role("to", "side")):
+    if not any(at.is_(side, "lost") and at.holds("of", side, it) for side in at.role("to", "side")):
         return FORBIDDEN
     return REQUIRED
 
 
 @rule.norm("B8:mph-sewer-movement-dr:c4", "flip", theme="?", times=("MPh",))
-def flip_2(at: Case, _: Thing) -> Legality | Duty:
+def flip_2(at: Case, it: Thing) -> Legality | Duty:
     """? of that lost unit must back be flipped to Sewer side of that ? during MPh if Sewer Movement dr of
     lost unit is ≤ 5."""
-    unit = at.the(unit for unit in at.what(_, "of", "unit") if at.is_(unit, "lost"))
+    unit = at.the(unit for unit in at.what(it, "of", "unit") if at.is_(unit, "lost"))
     at.needs(at.now("during", "MPh"))
     at.needs(at.rolled_this_turn(unit, "Sewer Movement dr", most=5))
     if not (
         at.said("manner", "back", unsaid=True)
-        and any(at.is_(side, "Sewer") and at.holds("of", side, _) for side in at.role("to", "side"))
+        and any(at.is_(side, "Sewer") and at.holds("of", side, it) for side in at.role("to", "side"))
     ):
         return FORBIDDEN
     return REQUIRED
@@ -818,10 +800,9 @@ def advance_from_sewer(at: Case, unit: Thing) -> Legality:
 def unit_becomes_pinned_or_cx(at: Case, unit: Thing) -> bool:
     """that unit becomes pinned and CX during APh if that unit in Sewer Location left Encircled non-Sewer
     location during that turn when that unit out advances."""
-    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
+    at.needs(at.some(at.what(unit, "in", "Sewer Location")))
     at.needs(at.said("is", "pinned") or at.said("is", "CX"))
     at.needs(at.now("during", "APh"))
-    at.needs(at.holds("in", unit, sewer_location))
     at.needs_any(
         at.holds("leave", unit, location, during="that turn", told="past")
         and at.is_(location, "Encircled")

@@ -11,14 +11,14 @@ rule = Collector(RULES)
 
 
 @rule.fact("FB9.1:c1", "have", agent=ANY, theme="Cellar level")
-def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool:
+def building_has_cellar_level(at: Case, it: Thing, level: Thing) -> bool:
     """each multi-hex non-Factory building including Rowhouse that is depicted on FB map has (Cellar level
     beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
-    at.needs(at.is_a(building, "building") or at.is_a(building, "Rowhouse"))
-    at.needs(at.is_(building, "multi-hex") and not at.is_(building, "Factory"))
-    at.needs_any(at.holds("depict", None, building, on=map) and at.is_(map, "FB") for map in at.each("map"))
+    at.needs(at.is_a(it, "building") or at.is_a(it, "Rowhouse"))
+    at.needs(at.is_(it, "multi-hex") and not at.is_(it, "Factory"))
+    at.needs_any(at.holds("depict", None, it, on=map) and at.is_(map, "FB") for map in at.each("map"))
     at.needs_any(
-        at.is_(location, "ground level") and at.holds("of", location, building)
+        at.is_(location, "ground level") and at.holds("of", location, it)
         for location in at.what(level, "beneath", "Location")
     )
     return True
@@ -74,20 +74,18 @@ def enter_cellar_location(at: Case, mmc: Thing, location: Thing) -> Legality | N
 
 
 @rule.norm("FB9.2:c1", "enter", "set up in", agent=ANY, theme="Cellar Location")
-def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, location: Thing) -> Legality:
+def enter_or_set_up_in_cellar_location(at: Case, it: Thing, location: Thing) -> Legality:
     """only (Infantry including Dummies) / SW may enter/set up in Cellar Location."""
-    if not (at.is_a(infantry, "Infantry") or at.is_a(infantry, "Dummies") or at.is_a(infantry, "SW")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if at.is_a(it, "Infantry") or at.is_a(it, "Dummies") or at.is_a(it, "SW") else FORBIDDEN
 
 
 @rule.effect("FB9.2:c2", "place", theme=ANY)
-def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -> bool:
+def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, it: Thing) -> bool:
     """that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in that
     Cellar Location when (Infantry including Dummies) / SW enters/sets up in Cellar Location."""
-    at.needs(at.is_a(infantry, "Infantry") or at.is_a(infantry, "Dummies") or at.is_a(infantry, "SW"))
+    at.needs(at.is_a(it, "Infantry") or at.is_a(it, "Dummies") or at.is_a(it, "SW"))
     at.needs(at.some(at.role("beneath", "Cellar counter")))
-    at.needs_any(at.holds(("enter", "set up in"), infantry, location) for location in at.each("Cellar Location"))
+    at.needs_any(at.holds(("enter", "set up in"), it, location) for location in at.each("Cellar Location"))
     return True
 
 
@@ -95,10 +93,8 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -
 def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality:
     """Infantry may exit/enter Cellar level solely via Stairwell, Manhole or connecting Trench (SSR FB14)."""
     if not any(
-        at.is_a(stairwell, "Stairwell")
-        or at.is_a(stairwell, "Manhole")
-        or (at.is_a(stairwell, "Trench") and at.is_(stairwell, "connecting"))
-        for stairwell in at.role("via", "Stairwell", "Manhole", "Trench")
+        at.is_a(it, "Stairwell") or at.is_a(it, "Manhole") or (at.is_a(it, "Trench") and at.is_(it, "connecting"))
+        for it in at.role("via", "Stairwell", "Manhole", "Trench")
     ):
         return FORBIDDEN
     return PERMITTED
@@ -129,10 +125,10 @@ def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -
 
 @rule.effect("FB9.21:c1", "open into", agent=ANY, theme=ANY)
 @unless("FB9.21!1", "if ground level over (Cellar Location of that Cellar level in that hex) has been rubbled")
-def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
+def connection_or_manhole_opens_into_cellar_level(at: Case, it: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection and Manhole open into only that Cellar level in (hex in which Cellar level exists)
     [EXC FB9.21!1 (FB9.6): …] (SSR FB14)."""
-    at.needs((at.is_a(connection, "connection") and at.is_(connection, "Trench")) or at.is_a(connection, "Manhole"))
+    at.needs((at.is_a(it, "connection") and at.is_(it, "Trench")) or at.is_a(it, "Manhole"))
     hex = at.the(at.role("in", "hex"))
     cellar_level_2 = at.the(
         cellar_level_2 for cellar_level_2 in at.each("Cellar level") if at.holds("exist", cellar_level_2, in_=hex)
@@ -286,12 +282,12 @@ rule.same("FB9.6:c4", o6.weapon_or_occupant_is_eliminated)
 
 
 @rule.effect("FB9.6:c4", "eliminate", theme=ANY)
-def manhole_or_fortified_building_status(at: Case, manhole: Thing) -> bool:
+def manhole_or_fortified_building_status(at: Case, it: Thing) -> bool:
     """(Manhole of that hex of that Cellar Location) and any Fortified Building status of that hex of that
     Cellar Location are eliminated if Cellar Location is rubbled."""
     at.needs_any(
-        (at.is_a(manhole, "Manhole") or at.is_a(manhole, "Fortified Building status"))
-        and any(at.holds("of", hex, location) for hex in at.what(manhole, "of", "hex"))
+        (at.is_a(it, "Manhole") or at.is_a(it, "Fortified Building status"))
+        and any(at.holds("of", hex, location) for hex in at.what(it, "of", "hex"))
         and at.holds("rubble", None, location)
         for location in at.each("Cellar Location")
     )
@@ -352,7 +348,6 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality:
     at.needs_any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
     at.needs(at.said("theme", "scrounge AFV"))
     at.needs(at.holds("survive", crew))
-    at.needs(at.holds("of", crew, afv))
     at.needs_any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     return PERMITTED
 
@@ -388,7 +383,7 @@ def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool:
 
 @rule.norm("FB9.62!1:c4", "take", agent="unit", theme="immediate NMC")
 def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty:
-    """each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog
+    """each Infantry unit must take immediate NMC in (that Cellar Location which that AFV falls into) if Bog
     Check of AFV has Original colored dr of ≥ 5."""
     at.needs(at.is_(unit, "Infantry"))
     at.needs_any(
@@ -403,9 +398,9 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty:
 
 @rule.norm("FB9.62!1:c5", "make", theme="dr")
 def make_dr(at: Case, dr: Thing) -> Legality | Duty:
-    """dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit in
-    (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of AFV has Original
-    colored dr of ≥ 5."""
+    """dr (i.e., Δ) must be made for (each SW which that Infantry unit possesses) if that Infantry unit in
+    (that Cellar Location which that AFV falls into) fails that immediate NMC if Bog Check of AFV has
+    Original colored dr of ≥ 5."""
     sw = at.the(at.role("for", "SW"))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     location = at.the(at.what(unit, "in", "Cellar Location"))
@@ -417,9 +412,9 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty:
 
 @rule.effect("FB9.62!1:c6", "eliminate", agent=ANY, theme="SW")
 def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
-    """6 result of (that dr for that SW) eliminates (that SW that that Infantry unit possesses) if that
-    Infantry unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of
-    AFV has Original colored dr of ≥ 5."""
+    """6 result of (that dr for that SW) eliminates (that SW which that Infantry unit possesses) if that
+    Infantry unit in (that Cellar Location which that AFV falls into) fails that immediate NMC if Bog Check
+    of AFV has Original colored dr of ≥ 5."""
     at.needs(at.is_a(result, "result", 6))
     at.needs_any(at.holds("for", dr, sw) for dr in at.what(result, "of", "dr"))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
@@ -432,9 +427,9 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
 
 @rule.effect("FB9.62!1:c7", "malfunction", agent=ANY, theme="SW")
 def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool:
-    """4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that
-    Infantry unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of
-    AFV has Original colored dr of ≥ 5."""
+    """4-5 result of (that dr for that SW) malfunctions (that SW which that Infantry unit possesses) if that
+    Infantry unit in (that Cellar Location which that AFV falls into) fails that immediate NMC if Bog Check
+    of AFV has Original colored dr of ≥ 5."""
     at.needs(at.is_a(result, "result", least=4, most=5))
     at.needs_any(at.holds("for", dr, sw) for dr in at.what(result, "of", "dr"))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))

@@ -65,16 +65,13 @@ def level_equals_higher(at: Case, level: Thing, base_level: Thing) -> bool:
         entrance_hex for entrance_hex in at.what(base_level, "of", "Entrance Hex") if at.holds("of", entrance_hex, cave)
     )
     at.needs_any(
-        (
-            (at.is_a(cliff, "cliff") and at.is_(cliff, "one-level"))
-            or (at.is_a(cliff, "hexside") and not at.is_(cliff, "cliff"))
-        )
-        and any(at.holds("of", hexside, cave) for hexside in at.what(cliff, "as", "CA Hexside"))
-        and at.holds("set up", None, counter, in_=hex, with_=cliff, told="past")
+        ((at.is_a(it, "cliff") and at.is_(it, "one-level")) or (at.is_a(it, "hexside") and not at.is_(it, "cliff")))
+        and any(at.holds("of", hexside, cave) for hexside in at.what(it, "as", "CA Hexside"))
+        and at.holds("set up", None, counter, in_=hex, with_=it, told="past")
         for counter in at.those("of", cave, "Cave counter")
         for hex in at.each("hex")
         if not at.is_(hex, "Depression")
-        for cliff in at.each("cliff", "hexside")
+        for it in at.each("cliff", "hexside")
     )
     at.needs(not at.any_is(at.those("of", entrance_hex, "Crest Level"), "higher", than=base_level))
     return True
@@ -92,16 +89,13 @@ def level_equals_higher_2(at: Case, level: Thing, crest_level: Thing) -> bool:
         if at.holds("of", entrance_hex, cave)
     )
     at.needs_any(
-        (
-            (at.is_a(cliff, "cliff") and at.is_(cliff, "one-level"))
-            or (at.is_a(cliff, "hexside") and not at.is_(cliff, "cliff"))
-        )
-        and any(at.holds("of", hexside, cave) for hexside in at.what(cliff, "as", "CA Hexside"))
-        and at.holds("set up", None, counter, in_=hex, with_=cliff, told="past")
+        ((at.is_a(it, "cliff") and at.is_(it, "one-level")) or (at.is_a(it, "hexside") and not at.is_(it, "cliff")))
+        and any(at.holds("of", hexside, cave) for hexside in at.what(it, "as", "CA Hexside"))
+        and at.holds("set up", None, counter, in_=hex, with_=it, told="past")
         for counter in at.those("of", cave, "Cave counter")
         for hex in at.each("hex")
         if not at.is_(hex, "Depression")
-        for cliff in at.each("cliff", "hexside")
+        for it in at.each("cliff", "hexside")
     )
     at.needs(not at.any_is(at.those("of", entrance_hex, "Base Level"), "higher", than=crest_level))
     return True
@@ -312,7 +306,7 @@ def cave_counter_is_occupies_terrain_type_of_hex(at: Case, counter: Thing, type:
     kunai or that bamboo)) for purposes of G.2 if Cave counter is set up in hex of (jungle, kunai or bamboo)
     provided CA Hexside of that Cave counter is not cliff hexside."""
     hex = at.the(at.what(type, "of", "hex"))
-    at.needs_any(at.holds("be", type, jungle) for jungle in at.what(hex, "of", "jungle", "kunai", "bamboo"))
+    at.needs_any(at.holds("be", type, it) for it in at.what(hex, "of", "jungle", "kunai", "bamboo"))
     at.needs(at.said("for the purposes of", "G.2"))
     at.needs(at.holds("set up", None, counter, in_=hex))
     at.needs_any(
@@ -412,10 +406,10 @@ def record_fortification(at: Case, fortification: Thing) -> Legality:
 
 
 @rule.norm("G11.321:c1", "record", theme=ANY)
-def record_unit_or_weapon(at: Case, unit: Thing) -> Legality:
+def record_unit_or_weapon(at: Case, it: Thing) -> Legality:
     """(each unit that uses normal HIP) and each weapon that uses normal HIP may be recorded on CCSS."""
-    at.needs(at.is_a(unit, "unit") or at.is_a(unit, "weapon"))
-    at.needs_any(at.holds("use", unit, hip) for hip in at.each("HIP"))
+    at.needs(at.is_a(it, "unit") or at.is_a(it, "weapon"))
+    at.needs_any(at.holds("use", it, hip) for hip in at.each("HIP"))
     at.needs(at.said("on", "CCSS"))
     return PERMITTED
 
@@ -654,7 +648,6 @@ def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty:
     cave = at.the(at.what(infantry, "in", "cave"))
     at.needs(at.some(at.what(cave, "IN", "Depression")))
     hex = at.the(at.those("of", cave, "hex"))
-    at.needs(at.holds("in", infantry, cave))
     at.needs_any(
         at.holds("wish to enter", infantry, cave_2) and at.is_(cave_2, "other", than=cave)
         for cave_2 in at.those("IN", hex, "cave")
@@ -1127,9 +1120,9 @@ def fires_scw_from_cave_incurs_desperation_penalty(at: Case, penalty: Thing) -> 
         scw
         for scw in at.each("SCW")
         if not any(
-            ((at.is_a(drm, "DRM") and at.is_(drm, "Case C3") and at.is_(drm, "TH")) or at.is_a(drm, "Opportunity Fire"))
-            and at.holds("use", scw, drm)
-            for drm in at.each("DRM", "Opportunity Fire")
+            ((at.is_a(it, "DRM") and at.is_(it, "Case C3") and at.is_(it, "TH")) or at.is_a(it, "Opportunity Fire"))
+            and at.holds("use", scw, it)
+            for it in at.each("DRM", "Opportunity Fire")
         )
     )
     return None if at.exception("G11.835!1", at.is_a(scw, "PIAT")) else True
@@ -1300,14 +1293,14 @@ def counter_remains_in_effect(at: Case, counter: Thing) -> bool:
 
 
 @rule.fact("G11.85:p3:c1", "require", agent="attempt", theme=ANY)
-def attempt_requires_los_or_use(at: Case, attempt: Thing, los: Thing) -> bool:
+def attempt_requires_los_or_use(at: Case, attempt: Thing, it: Thing) -> bool:
     """attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of Infantry Target
     Type for Direct-Fire ordnance."""
     at.needs_any(
         at.holds("to place", attempt, smoke, in_=cave)
         and (
-            (at.is_a(los, "LOS") and at.holds("to", los, cave) and at.some(at.what(los, "from", "firer")))
-            or (at.is_a(los, "use") and at.some(at.what(los, "of", "Infantry Target Type")))
+            (at.is_a(it, "LOS") and at.holds("to", it, cave) and at.some(at.what(it, "from", "firer")))
+            or (at.is_a(it, "use") and at.some(at.what(it, "of", "Infantry Target Type")))
         )
         and at.is_(cave, "target")
         for smoke in at.each("SMOKE")
@@ -1536,7 +1529,7 @@ def unit_not_is_subject(at: Case, unit: Thing) -> bool:
     """unit is not subject to Straying while that unit moves in cave or Cave Complex until move of that unit
     above-ground takes that unit."""
     at.needs(at.some(at.role("to", "Straying")))
-    at.needs_any(at.holds("move", unit, in_=cave) for cave in at.each("cave", "Cave Complex"))
+    at.needs_any(at.holds("move", unit, in_=it) for it in at.each("cave", "Cave Complex"))
     at.needs_none(at.holds("take", move, unit, manner="above-ground") for move in at.those("of", unit, "move"))
     return False
 

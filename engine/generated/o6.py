@@ -90,18 +90,18 @@ def be_breached(at: Case, cellar_location: Thing) -> Legality:
 
 
 @rule.norm("O6.2:c1", "enter", "set up in", agent=ANY, theme="Cellar Location")
-def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, location: Thing) -> Legality:
+def enter_or_set_up_in_cellar_location(at: Case, it: Thing, location: Thing) -> Legality:
     """only Infantry/SW may enter/set up in Cellar Location."""
-    return PERMITTED if at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW") else FORBIDDEN
+    return PERMITTED if at.is_a(it, "Infantry") or at.is_a(it, "SW") else FORBIDDEN
 
 
 @rule.effect("O6.2:c2", "place", theme=ANY)
-def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -> bool:
+def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, it: Thing) -> bool:
     """that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in that
     Cellar Location when Infantry/SW enters/sets up in Cellar Location."""
-    at.needs(at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW"))
+    at.needs(at.is_a(it, "Infantry") or at.is_a(it, "SW"))
     at.needs(at.some(at.role("beneath", "Cellar counter")))
-    at.needs_any(at.holds(("enter", "set up in"), infantry, location) for location in at.each("Cellar Location"))
+    at.needs_any(at.holds(("enter", "set up in"), it, location) for location in at.each("Cellar Location"))
     return True
 
 
@@ -114,10 +114,10 @@ def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legal
         return None
     if not (
         any(
-            at.is_a(stairwell, "Stairwell")
-            or at.is_a(stairwell, "Manhole")
-            or ((at.is_a(stairwell, "Trench") or at.is_a(stairwell, "Tunnel")) and at.is_(stairwell, "connecting"))
-            for stairwell in at.role("via", "Stairwell", "Manhole", "Trench", "Tunnel")
+            at.is_a(it, "Stairwell")
+            or at.is_a(it, "Manhole")
+            or ((at.is_a(it, "Trench") or at.is_a(it, "Tunnel")) and at.is_(it, "connecting"))
+            for it in at.role("via", "Stairwell", "Manhole", "Trench", "Tunnel")
         )
         and at.holds("allow", "B23.922")
     ):
@@ -150,16 +150,13 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
 
 @rule.effect("O6.21:c1", "open into", agent=ANY, theme="Cellar level")
 @unless("O6.21!1", "if ground level over (Cellar Location of that Cellar level in that hex) has been rubbled")
-def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
+def connection_or_manhole_or_entrance_or_exit_opens(at: Case, it: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Cellar level in
     (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): …] (SSR RB6)."""
     at.needs(
-        (at.is_a(connection, "connection") and at.is_(connection, "Trench"))
-        or at.is_a(connection, "Manhole")
-        or (
-            (at.is_a(connection, "entrance") or at.is_a(connection, "exit"))
-            and at.some(at.what(connection, "of", "Tunnel"))
-        )
+        (at.is_a(it, "connection") and at.is_(it, "Trench"))
+        or at.is_a(it, "Manhole")
+        or ((at.is_a(it, "entrance") or at.is_a(it, "exit")) and at.some(at.what(it, "of", "Tunnel")))
     )
     hex = at.the(hex for hex in at.role("in", "hex") if at.holds("exist", cellar_level, in_=hex))
     if at.exception(
@@ -248,20 +245,20 @@ def inherent_fp_is_halved_as_area_fire(at: Case, fp: Thing) -> bool:
     """Inherent FP of unit/FG is halved as Area Fire if unit/FG is in Cellar Location, LOF leaves depiction
     of building of that unit/FG, that LOF is not traced to any ADJACENT Cellar Location, and unit that
     currently uses that Inherent FP has US# of ≥ 3."""
-    unit = at.the(at.what(fp, "of", "unit", "FG"))
+    it = at.the(at.what(fp, "of", "unit", "FG"))
     at.needs(at.some(at.role("as", "Area Fire")))
-    at.needs_any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location"))
+    at.needs_any(at.holds("in", it, cellar_location) for cellar_location in at.each("Cellar Location"))
     at.needs_any(
         at.holds("leave", lof, depiction)
         and not any(
-            at.holds("trace", None, lof, to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT", to=unit)
+            at.holds("trace", None, lof, to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT", to=it)
             for cellar_location_2 in at.each("Cellar Location", beyond=True)
         )
-        for building in at.those("of", unit, "building")
+        for building in at.those("of", it, "building")
         for depiction in at.those("of", building, "depiction")
         for lof in at.each("LOF")
     )
-    at.needs(at.total("US#", (unit_2 for unit_2 in at.each("unit") if at.holds("use", unit_2, fp)), least=3))
+    at.needs(at.total("US#", (unit for unit in at.each("unit") if at.holds("use", unit, fp)), least=3))
     return True
 
 
@@ -342,12 +339,12 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool:
 
 
 @rule.effect("O6.6:c4", "eliminate", theme=ANY)
-def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool:
+def weapon_or_occupant_is_eliminated(at: Case, it: Thing) -> bool:
     """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
     Location are eliminated if Cellar Location is rubbled."""
     at.needs_any(
-        (at.is_a(weapon, "weapon") or at.is_a(weapon, "occupant"))
-        and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex"))
+        (at.is_a(it, "weapon") or at.is_a(it, "occupant"))
+        and any(at.holds("of", hex, location) for hex in at.what(it, "in", "hex"))
         and at.holds("rubble", None, location)
         for location in at.each("Cellar Location")
     )
@@ -355,17 +352,17 @@ def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool:
 
 
 @rule.effect("O6.6:c4", "eliminate", theme=ANY)
-def entrance_or_exit_or_manhole_or_fortified(at: Case, entrance: Thing) -> bool:
+def entrance_or_exit_or_manhole_or_fortified(at: Case, it: Thing) -> bool:
     """(Tunnel entrance of that hex of that Cellar Location), (Tunnel exit of that hex of that Cellar
     Location), (Manhole of that hex of that Cellar Location) and Fortified Building status (if any) of that
     hex of that Cellar Location are eliminated if Cellar Location is rubbled."""
     at.needs_any(
         (
-            ((at.is_a(entrance, "entrance") or at.is_a(entrance, "exit")) and at.is_(entrance, "Tunnel"))
-            or at.is_a(entrance, "Manhole")
-            or at.is_a(entrance, "Fortified Building status")
+            ((at.is_a(it, "entrance") or at.is_a(it, "exit")) and at.is_(it, "Tunnel"))
+            or at.is_a(it, "Manhole")
+            or at.is_a(it, "Fortified Building status")
         )
-        and any(at.holds("of", hex, location) for hex in at.what(entrance, "of", "hex"))
+        and any(at.holds("of", hex, location) for hex in at.what(it, "of", "hex"))
         and at.holds("rubble", None, location)
         for location in at.each("Cellar Location")
     )
@@ -431,13 +428,10 @@ def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool:
 
 
 @rule.effect("O6.6:c9", "affect", agent="event", theme=ANY)
-def event_not_affects_entrance_or_exit_or_manhole(at: Case, event: Thing, entrance: Thing) -> bool:
+def event_not_affects_entrance_or_exit_or_manhole(at: Case, event: Thing, it: Thing) -> bool:
     """that event does not affect Tunnel entrance, Tunnel exit or Manhole if ground level Location over
     Cellar Location has been rubbled."""
-    at.needs(
-        ((at.is_a(entrance, "entrance") or at.is_a(entrance, "exit")) and at.is_(entrance, "Tunnel"))
-        or at.is_a(entrance, "Manhole")
-    )
+    at.needs(((at.is_a(it, "entrance") or at.is_a(it, "exit")) and at.is_(it, "Tunnel")) or at.is_a(it, "Manhole"))
     at.needs_any(
         at.holds("rubble", None, location, told="past")
         and at.is_(location, "ground level")
@@ -500,7 +494,6 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality:
     at.needs_any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
     at.needs(at.said("theme", "scrounge AFV"))
     at.needs(at.holds("survive", crew))
-    at.needs(at.holds("of", crew, afv))
     at.needs_any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
     return PERMITTED
 
@@ -535,7 +528,7 @@ def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool:
 
 @rule.norm("O6.62!1:c4", "take", agent="unit", theme="immediate NMC")
 def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty:
-    """each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog
+    """each Infantry unit must take immediate NMC in (that Cellar Location which that AFV falls into) if Bog
     Check of AFV has Original colored dr of ≥ 4."""
     at.needs(at.is_(unit, "Infantry"))
     at.needs_any(
@@ -550,9 +543,9 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty:
 
 @rule.norm("O6.62!1:c5", "make", theme="dr")
 def make_dr(at: Case, dr: Thing) -> Legality | Duty:
-    """dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit in
-    (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of AFV has Original
-    colored dr of ≥ 4."""
+    """dr (i.e., Δ) must be made for (each SW which that Infantry unit possesses) if that Infantry unit in
+    (that Cellar Location which that AFV falls into) fails that immediate NMC if Bog Check of AFV has
+    Original colored dr of ≥ 4."""
     sw = at.the(at.role("for", "SW"))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     location = at.the(at.what(unit, "in", "Cellar Location"))
@@ -564,9 +557,9 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty:
 
 @rule.effect("O6.62!1:c6", "eliminate", agent=ANY, theme="SW")
 def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
-    """6 result of (that dr for that SW) eliminates (that SW that that Infantry unit possesses) if that
-    Infantry unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of
-    AFV has Original colored dr of ≥ 4."""
+    """6 result of (that dr for that SW) eliminates (that SW which that Infantry unit possesses) if that
+    Infantry unit in (that Cellar Location which that AFV falls into) fails that immediate NMC if Bog Check
+    of AFV has Original colored dr of ≥ 4."""
     at.needs(at.is_a(result, "result", 6))
     at.needs_any(at.holds("for", dr, sw) for dr in at.what(result, "of", "dr"))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
@@ -579,9 +572,9 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool:
 
 @rule.effect("O6.62!1:c7", "malfunction", agent=ANY, theme="SW")
 def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool:
-    """4-5 result of (that dr for that SW) malfunctions (that SW that that Infantry unit possesses) if that
-    Infantry unit in (that Cellar Location that that AFV falls into) fails that immediate NMC if Bog Check of
-    AFV has Original colored dr of ≥ 4."""
+    """4-5 result of (that dr for that SW) malfunctions (that SW which that Infantry unit possesses) if that
+    Infantry unit in (that Cellar Location which that AFV falls into) fails that immediate NMC if Bog Check
+    of AFV has Original colored dr of ≥ 4."""
     at.needs(at.is_a(result, "result", least=4, most=5))
     at.needs_any(at.holds("for", dr, sw) for dr in at.what(result, "of", "dr"))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))

@@ -41,10 +41,11 @@ KINDS = {
 
 
 def module_of(says: Predication, scope: Scope) -> str:
-    """The module for which something is said."""
+    """The module for which something is said: the one told last, in which those before are played."""
     own = (each for slot in says.slots if slot.name == "in" for each in standing_in(slot.value))
     modules = (each for each in map(scope.referents.__getitem__, own) if scope.is_module(each))
-    return next((each.name or each.head for each in modules), "")
+    names = [each.name or each.head for each in modules]
+    return names[-1] if names else ""
 
 
 def rules_outside(box: Box) -> Iterator[str]:

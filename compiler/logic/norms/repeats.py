@@ -1,12 +1,32 @@
 """What a norm would ask twice it asks once: what it knows already, and what all of several alternatives ask."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
+from ..boxes import AGENT, THEME
 from .expressions import all_of, any_of, exists, inner, letters, negation
-from .model import All, AnyOf, Except, Exists, Expression, Find, Limit, Not, Require, Step, Total
+from .model import (
+    YES,
+    All,
+    AnyOf,
+    Except,
+    Exists,
+    Expression,
+    Find,
+    Holds,
+    Limit,
+    Not,
+    Related,
+    Relating,
+    Require,
+    Source,
+    Step,
+    Total,
+    Variable,
+)
 from .renaming import numbered
+from .searching import is_implied
 
 
 def without_repeats(steps: Sequence[Step]) -> list[Step]:
@@ -19,13 +39,33 @@ def without_repeats(steps: Sequence[Step]) -> list[Step]:
                 left = [each for each in inner(_plain(claim)) if _alike(each) not in known]
                 known.update(map(_alike, left))
                 found += [Require(all_of(*left))] if left else []
-            case Find(claim=claim, needed=needed):
-                claims = inner(_plain(claim))
-                known.update(map(_alike, claims) if needed else ())
+            case Find(letter=letter, source=source, claim=claim, needed=needed):
+                claims = inner(_without_implied(_plain(claim), letter, source))
+                known.update(map(_alike, (*claims, *_tie(letter, source))) if needed else ())
                 found.append(replace(step, claim=all_of(*claims)))
             case Except() | Limit():
                 found.append(replace(step, claim=_plain(step.claim)))
     return found
+
+
+def _without_implied(claim: Expression, letter: str, source: Source) -> Expression:
+    """What a thing has to be, without the sort of which it is looked for."""
+    match claim:
+        case All(members=members):
+            return all_of(*(_without_implied(each, letter, source) for each in members))
+        case Exists(claim=within, every=False, number=1):
+            return replace(claim, claim=_without_implied(within, letter, source))
+        case _:
+            return YES if is_implied(claim, letter, source) else claim
+
+
+def _tie(letter: str, source: Source) -> Iterator[Expression]:
+    """What is so of whatever is looked for among what a preposition ties to a thing, or what it ties that thing to."""
+    match source:
+        case Related(preposition=preposition, of=of):
+            yield Holds((preposition,), ((AGENT, of), (THEME, Variable(letter))))
+        case Relating(preposition=preposition, to=to):
+            yield Holds((preposition,), ((AGENT, Variable(letter)), (THEME, to)))
 
 
 def _plain(expression: Expression) -> Expression:

@@ -9,6 +9,7 @@ from ..boxes import AGENT, THEME, Claim, Introduced
 from .expressions import all_of, any_of, exists, inner, letters
 from .model import (
     YES,
+    AnyOf,
     Bears,
     Each,
     Exists,
@@ -218,9 +219,10 @@ def _of_all(letter: str, source: Source, claim: Expression) -> Exists | None:
 
 
 def is_implied(asked: Expression, letter: str, source: Source) -> bool:
-    """Whether it only asks for the sort of which things are looked for."""
-    plain = isinstance(asked, IsA) and asked.of == Variable(letter) and asked.number is None
-    return plain and isinstance(asked, IsA) and source.sorts == (asked.sort,)
+    """Whether it only asks for the sort of which things are looked for, or for one of these sorts."""
+    asked_for = asked.members if isinstance(asked, AnyOf) else (asked,)
+    plain = [each for each in asked_for if isinstance(each, IsA) and each.of == Variable(letter) and not each.number]
+    return len(plain) == len(asked_for) and {each.sort for each in plain} == {*source.sorts}
 
 
 def _connected(members: Sequence[Expression], free: Sequence[str]) -> Iterator[list[str]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from ...immutable import replace
 from ..boxes import (
@@ -20,7 +21,7 @@ from ..boxes import (
     argument_in,
 )
 from ..boxes import Part as Told
-from ..phrases import Focus, Number
+from ..phrases import Focus, Number, rewritten
 from ..shapes import number_to_text
 from .expressions import all_of, any_of, letters
 from .model import YES, Expression, Holds, IsA, Name, Now, Said, Several, Term, Variable
@@ -116,6 +117,24 @@ class Things:
         more = [each for each in group[1:] if self.one(each) != first]
         self.ways[first] = tuple(dict.fromkeys((*self.ways.get(first, (first,)), *more)))
         self.same |= dict.fromkeys(more, first)
+        for each in more:
+            self._join_told(first, each)
+
+    def _join_told(self, one: str, other: str) -> None:
+        """Let what two of which one will do are told by stand for each other, where it is told alike: `a tug or barge
+        in a lock`, told as `a tug in a lock or a barge in a lock`."""
+        told, also = self.told.get(one, ()), self.told.get(other, ())
+        for first, second in zip(told, also, strict=False):
+            pairs = [*zip(meant(first), meant(second), strict=False)]
+            own = {theirs: ours for ours, theirs in pairs if theirs != ours and theirs != other}
+            alike = all(self._is_alike(ours, theirs) for theirs, ours in own.items())
+            if alike and _relettered(second, own | {other: one}) == first:
+                self.same |= {theirs: self.one(ours) for theirs, ours in own.items()}
+
+    def _is_alike(self, one: str, other: str) -> bool:
+        """Whether two are told alike, of which nothing else is told."""
+        kinds = [replace(self.referents[each], letter="") for each in (one, other)]
+        return kinds[0] == kinds[1] and not self.told.get(one) and not self.told.get(other)
 
     def sort(self, of: Term, kind: Referent) -> Expression:
         """Whether a thing is of a sort, or is one of those that are told to be included."""
@@ -380,6 +399,15 @@ def meant(claim: object) -> Iterator[str]:
             for slot in slots:
                 if not isinstance(slot.value, Predication):
                     yield from meant(slot.value)
+
+
+def _relettered(claim: Claim, letters: Mapping[str, str]) -> Claim:
+    """A claim with other letters for some."""
+
+    def change(part: Any) -> Any:
+        return Mention(letters.get(part.letter, part.letter)) if isinstance(part, Mention) else part
+
+    return rewritten(claim, change)
 
 
 def _is_amount(claim: Claim) -> bool:
