@@ -107,6 +107,8 @@ class Board:
     sides: Mapping[Hexside, Facts] = field(default_factory=dict)
     """Hexsides that have anything, or of which something is undecided."""
     counters: tuple[Counter, ...] = ()
+    module: str = ""
+    """The module whose map it is, `none` if it is that of none; empty if nobody says."""
     found: dict[Hashable, tuple[object, Looks]] = field(init=False, default_factory=dict, compare=False, repr=False)
     """What was found out about it, and the looks that finding it takes; the same board that notes looks shares that,
     and another board finds it anew."""
@@ -117,11 +119,11 @@ class Board:
 
     @staticmethod
     def from_facts(facts: Mapping[str, object]) -> "Board":
-        """The board of plain data: `hexes` by name, each with its `building` and `hexsides`, and `counters`.
+        """The board of plain data: `hexes` by name, each with its `building` and `hexsides`, `counters`, and `module`.
 
         A hexside may be given with either of its hexes, or with both; what both say must not differ.
         """
-        _only(facts, "a board", ("hexes", "counters"))
+        _only(facts, "a board", ("hexes", "counters", "module"))
         hexes: dict[Hex, Facts] = {}
         buildings: dict[Hex, Facts | None] = {}
         sides: dict[Hexside, Facts] = {}
@@ -134,7 +136,8 @@ class Board:
                 side = hexside(hex_, parse_hex(other))
                 sides[side] = _merged(sides.get(side), Facts(str(side), HEXSIDE, _mapping(on_side, str(side))))
             hexes[hex_] = Facts(str(hex_), HEX, plain)
-        return Board(hexes, buildings, sides, tuple(map(_counter, _sequence(facts.get("counters", ()), "counters"))))
+        counters = tuple(map(_counter, _sequence(facts.get("counters", ()), "counters")))
+        return Board(hexes, buildings, sides, counters, str(facts.get("module", "")))
 
     def hex(self, hex_: Hex) -> Facts:
         """The facts of a hex."""

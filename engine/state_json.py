@@ -18,7 +18,7 @@ from .state import STATUSES, UNIT, Phase, State, Unit, untroubled
 
 SCHEMA = "undercroft/state/1"
 _STATE = ("schema", "board", "units", "phase", "turn", "phasing")
-_BOARD = ("hexes", "counters")
+_BOARD = ("hexes", "counters", "module")
 _KINDS = {bool: "true or false", int: "a number", str: "a text"}
 
 T = TypeVar("T")
@@ -61,7 +61,8 @@ def state_to_json(state: State) -> dict[str, Any]:
     for side in sorted(board.sides):
         owner, other = (side.first, side.second) if side.first in board.hexes else (side.second, side.first)
         hexes[str(owner)].setdefault("hexsides", {})[str(other)] = _facts(board.sides[side])
-    told["board"] = {"hexes": hexes, "counters": [_counter_to_json(each) for each in board.counters]}
+    of = {"module": board.module} if board.module else {}
+    told["board"] = {**of, "hexes": hexes, "counters": [_counter_to_json(each) for each in board.counters]}
     told["units"] = {name: _unit_to_json(state.units[name]) for name in sorted(state.units)}
     return told
 
@@ -128,7 +129,10 @@ def _board(given: Mapping[str, Any]) -> Board:
     for number, each in enumerate(laid):
         if each.at.hex not in board.hexes:
             raise _WrongError(f"hex {each.at.hex} is not on the board; add it", "board", "counters", number, "at")
-    return Board(board.hexes, board.buildings, board.sides, tuple(laid))
+    module = given.get("module", "")
+    if not isinstance(module, str):
+        raise _WrongError("must be a text", "board", "module")
+    return Board(board.hexes, board.buildings, board.sides, tuple(laid), module)
 
 
 def _building(hex_: str, given: Mapping[str, Any], *path: str | int) -> Facts:

@@ -81,12 +81,12 @@ def query_of(words: Words) -> Any:
         raise ask.AskError(f"{_EXAMPLE}={example}", f"needs its map, as in {_MAP}=red-barricades")
     if not name:
         return ask.Query(subject, quantity, given, None, terms())
-    board, note, module = _board(name, example)
+    board, note, of_map = _board(name, example)
     of_set = ask.asks_for_a_set(quantity, given)
     contested = dict(_said_otherwise((subject, *given.values()), of_set=of_set))
     notes = (*(f"an example says otherwise, {each.id}: {reason}" for each, reason in contested.items()), note)
     return ask.Query(
-        subject, quantity, given, board, terms(), "; ".join(filter(None, notes)), module, contested=tuple(contested)
+        subject, quantity, given, board, terms(), "; ".join(filter(None, notes)), of_map, contested=tuple(contested)
     )
 
 
@@ -154,7 +154,7 @@ def named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
 
 
 def _board(name: str, example: str) -> tuple[Any, str, str]:
-    """The board of a map, with the counters of one of its examples; what is to be said of it, and its module.
+    """The board of a map, with the counters of one of its examples; what is to be said of it, and the name of the map.
 
     Where no unit lies on it, nothing is known of any.
     """

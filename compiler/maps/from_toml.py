@@ -8,8 +8,23 @@ from typing import Any
 from ..diagnostics import Code, Diagnostic
 from ..manifest import Toml, parse_toml
 from ..spans import SourceText, Span
-from .model import ELSEWHERE, UNITS, Building, Counter, Feature, Ground, Hexside, MapFacts, is_hex, position, touch
-from .rows import COUNTER, EXAMPLE_ID, TABLES, Complaint, Row, read_facts, suggestion, wrong_field
+from .model import (
+    ELSEWHERE,
+    UNITS,
+    Building,
+    Counter,
+    Feature,
+    Ground,
+    Hexside,
+    MapFacts,
+    Origin,
+    is_hex,
+    position,
+    touch,
+)
+from .rows import COUNTER, EXAMPLE_ID, TABLES, Complaint, Row, read_facts, read_value, suggestion, wrong_field
+
+_MODULE = "module"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +88,7 @@ def load_map(text: str, file: str) -> tuple[MapFacts, list[Diagnostic]]:
         name=head.get("name", ""),
         source=head.get("source", ""),
         silent=tuple(head.get("silent", ())),
+        module=_module(source, head),
         grounds=grounds,
         buildings=_buildings(source, grounds, hexsides),
         hexsides=hexsides,
@@ -81,6 +97,20 @@ def load_map(text: str, file: str) -> tuple[MapFacts, list[Diagnostic]]:
         about=about,
     )
     return facts, source.wrong
+
+
+def _module(source: _File, head: Mapping[str, Any]) -> str:
+    """The module whose map it is, as far as the file says so, and from where."""
+    if _MODULE not in head:
+        return ""
+    name, origin = read_value(_MODULE, head[_MODULE])
+    if not isinstance(origin, Origin):
+        source.complain(None, (_MODULE, origin))
+    elif not isinstance(name, str):
+        source.complain(None, (_MODULE, f"the field `{_MODULE}` must be a string"))
+    else:
+        return name
+    return ""
 
 
 def _grounds(source: _File) -> dict[str, Ground]:

@@ -124,6 +124,8 @@ class MapFacts:
     """Which board data the facts of the board are from."""
     silent: tuple[str, ...] = ()
     """The features that the board data never mention, so that their absence is not known."""
+    module: str = ""
+    """The module whose map it is, `none` if it is that of none; empty if nobody says."""
     grounds: Mapping[str, Ground] = field(default_factory=dict)
     """By hex; a hex that is not in it is not on the map."""
     buildings: tuple[Building, ...] = ()

@@ -37,6 +37,7 @@ TABLES: Mapping[str, Mapping[str, Field]] = {
         "name": Field(str),
         "source": Field(str),
         "silent": Field(list, FEATURES, needed=False),
+        "module": Field(dict, needed=False),
     },
     "ground": {
         "hexes": Field(list),
@@ -73,7 +74,10 @@ COUNTER: Mapping[str, Field] = {
 _ORIGIN = ("from", "why", "by")
 """The fields that say where a row, or a value, is from."""
 EXAMPLE_ID = re.compile(r"[A-Za-z][\w.-]*:EX\d+")
-_KINDS: Mapping[type, str] = {str: "a string", int: "a whole number", bool: "true or false", list: "a list"}
+_KINDS: Mapping[type, str] = {
+    **{str: "a string", int: "a whole number", bool: "true or false", list: "a list"},
+    dict: "{ value = …, from = … }",
+}
 _ITEMS: Mapping[type, str] = {str: "strings", dict: "tables"}
 
 
@@ -89,13 +93,21 @@ def read_facts(table: Mapping[str, Any], fields: Mapping[str, Field]) -> Row | C
             continue
         values[key], origins[key] = value, origin
         if isinstance(value, dict):
-            own = _origin(value)
-            if not isinstance(own, Origin):
-                return key, f"`{key}`: {own[1]}"
-            if set(value) - {"value", *_ORIGIN} or "value" not in value:
-                return key, f"`{key}`: a value from elsewhere has the fields `value`, `from`, `why` and `by`"
-            values[key], origins[key] = value["value"], own
+            own = read_value(key, value)
+            if not isinstance(own[1], Origin):
+                return key, own[1]
+            values[key], origins[key] = own[0], own[1]
     return wrong_field(values, fields) or Row(values, origins)
+
+
+def read_value(key: str, value: Mapping[str, Any]) -> tuple[Any, Origin] | Complaint:
+    """A value that says by itself where it is from."""
+    own = _origin(value)
+    if not isinstance(own, Origin):
+        return key, f"`{key}`: {own[1]}"
+    if set(value) - {"value", *_ORIGIN} or "value" not in value:
+        return key, f"`{key}`: a value from elsewhere has the fields `value`, `from`, `why` and `by`"
+    return value["value"], own
 
 
 def wrong_field(values: Mapping[str, Any], fields: Mapping[str, Field]) -> Complaint | None:

@@ -22,6 +22,7 @@ def to_board(facts: MapFacts, example: str = "") -> tuple[dict[str, Any], dict[s
     counters = facts.examples.get(example, ())
     somewhere = {ELSEWHERE: dict[str, Any]()} if any(each.hex == ELSEWHERE for each in counters) else {}
     board = {
+        **({"module": facts.module} if facts.module else {}),
         "hexes": _hexes(facts) | somewhere,
         "counters": [_counter(each) for each in counters if each.kind not in UNITS],
     }

@@ -189,7 +189,7 @@ class Answering:
         nowhere = self._query.state is not None and not any(role in staged.roles for role in WHITHER)
         for way in self._asked.ways:
             if nowhere and isinstance(way, Put) and way.of_next:
-                if self._query.module:
+                if self._query.map:
                     found.append(Part(way.label, _towards_nowhere(way)))
                 continue
             first = found[0].answer.value if found and self._asked.chained else True

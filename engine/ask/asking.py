@@ -17,7 +17,7 @@ from .pairs import usual
 from .reading import read, words_of
 from .replies import Reply
 from .replying import Asker, Heard
-from .request import MODULE, STANDPOINTS
+from .request import MODULE, NO_MODULE, STANDPOINTS, Request
 from .scene import HEX_NAME, UNIT, WHERE, WHITHER, no_map
 from .statements import asked_in_words, is_all_about, is_told_of
 from .terms import Names, names_of
@@ -44,16 +44,20 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
     query = _from_anywhere(_by_going(_of_its_kind(_by_applying(query))))
+    beside = list(beside)
     modules = [book.label for book in books if book.group]
-    names = names_of([book.rules for book in books], modules, query.terms)
+    names = names_of([book.rules for book in books], modules, query.terms, _modules_of(beside))
     asked = put_along(asked_for(query, books, names), query)
     rules = [rule for book in books for rule in looked_at(asked, book.rules)]
     acting = query.given.get(UNIT, query.subject)
     request = read(query.given, asked, rules, names, _standing(query), lambda: _words_of_others(books, beside), acting)
     asker = Asker(query, asked, request, names, (*books, *(each for each in beside if not each.group)))
-    played = request.roles.get(MODULE) or _module_of(query, names)
-    none = MODULE in request.given and MODULE not in request.roles
-    heard = _in_play([asker.heard(book) for book in _played(books, played)], played, none=none)
+    played = _played(query, request, names, (*books, *beside))
+    own, strange = _by_scene(books, played)
+    heard = [asker.heard(book) for book in own]
+    if strange and not any(each.speaks and (each.tells or not played) for each in heard):
+        by_map = "" if query.state is None else f"{MODULE}={query.state.board.module}, by its map"
+        return [asker.unheard(book, _not_of_module(request.given.get(MODULE, by_map), strange)) for book in strange]
     heard = _of_its_places(heard, played, query, names) if asked.in_its_words else heard
     told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))
     groups = {each.book.group for each in heard if each.book.group and each.silence in told}
@@ -178,41 +182,50 @@ def _from_there(query: Query, within: str) -> Query:
     return query._replace(given={START if key == within else key: each for key, each in query.given.items()})
 
 
-def _module_of(query: Query, names: Names) -> str:
-    """The module that the map of a question is of, as rules call it; nothing if they do not know it."""
-    return next((name for word, name in names.modules.items() if word.casefold() == query.module.casefold()), "")
+def _modules_of(books: Iterable[Book]) -> Iterator[str]:
+    """The modules that documents are of, and those that rules of theirs name."""
+    for book in books:
+        yield from (book.label,) if book.group else ()
+        yield from book.rules.modules
 
 
-def _played(books: Sequence[Book], modules: str) -> list[Book]:
-    """Without variants of which another one is played; if the module that is played has none, with all of them."""
-    named = several(modules)
-    groups = {book.group for book in books if book.group and book.label in named}
-    return [book for book in books if book.group not in groups or book.label in named]
+def _played(query: Query, request: Request, names: Names, books: Iterable[Book]) -> frozenset[str] | None:
+    """The modules that a question says are played, or else that whose map it names; `None` if it says nothing of them.
+    A kind of game in which modules are played names none."""
+    games = {game for book in books for game in book.rules.games}
+    if MODULE in request.given:
+        named = several(request.roles.get(MODULE, NO_MODULE))
+        return frozenset(named).difference(games, (NO_MODULE,)) if not games.issuperset(named) else None
+    own = query.state.board.module if query.state is not None else ""
+    return frozenset((own,)) if own in names.modules.values() else None
 
 
-def _in_play(heard: list[Heard], modules: str, *, none: bool) -> list[Heard]:
-    """The documents without variants, where none of the modules is played, or one that is that of no variant and one
-    that has none tells something."""
-    games = {game for each in heard for game in each.book.rules.games}
-    named = set(several(modules)).difference(games) if modules else set()
-    others = [each for each in heard if not each.book.group]
-    is_variant = any(each.book.group and each.book.label in named for each in heard)
-    tells = any(each.speaks and each.tells for each in others)
-    return others if others and not is_variant and (none or (named and tells)) else heard
+def _by_scene(books: Sequence[Book], played: frozenset[str] | None) -> tuple[list[Book], list[Book]]:
+    """The documents that have to do with what is played, and those that belong to other modules: a document that is of
+    a module itself has nothing to say where another one is played."""
+    strange = [book for book in books if played is not None and book.group and book.label not in played]
+    return [book for book in books if not any(book is each for each in strange)], strange
 
 
-def _playing(heard: Sequence[Heard], modules: str) -> list[Heard]:
+def _not_of_module(given: str, books: Sequence[Book]) -> str:
+    """That no document of some is of the module that was given."""
+    *first, last = [book.rules.name for book in books]
+    if given == f"{MODULE}={NO_MODULE}":
+        return f"{given}: {', '.join(first)} and {last} are of one each" if first else f"{given}: {last} is of one"
+    return f"{given}: none of {', '.join(first)} and {last} is of it" if first else f"{given}: {last} is not of it"
+
+
+def _playing(heard: Sequence[Heard], played: frozenset[str] | None) -> list[Heard]:
     """The variants that are played, of which each speaks for the documents that answer together with it."""
-    return [each for each in _variants_of(heard, modules) if len(each.book.documents) > 1]
+    return [each for each in _variants_of(heard, played) if len(each.book.documents) > 1]
 
 
-def _variants_of(heard: Sequence[Heard], modules: str) -> list[Heard]:
+def _variants_of(heard: Sequence[Heard], played: frozenset[str] | None) -> list[Heard]:
     """The variants of the modules that are played."""
-    named = several(modules)
-    return [each for each in heard if each.book.group and each.book.label in named]
+    return [each for each in heard if played and each.book.group and each.book.label in played]
 
 
-def _of_its_places(heard: list[Heard], played: str, query: Query, names: Names) -> list[Heard]:
+def _of_its_places(heard: list[Heard], played: frozenset[str] | None, query: Query, names: Names) -> list[Heard]:
     """Without documents that are all about places of which no map tells, where a question in words of rules names none
     of them, and the variant that is played tells what is asked."""
     tells = any(each.silence is Silence.SPEAKS for each in _variants_of(heard, played))

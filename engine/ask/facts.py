@@ -209,7 +209,8 @@ _ELSEWHERE = (
 )
 OF_HEX = frozenset(FACTS).difference(_ELSEWHERE)
 """The facts of the hex that is asked about, and not of the next one, of a hexside or of a Location."""
-
+OF_NEXT = frozenset(_ELSEWHERE).difference(("multi-hex", "fortified", "far-base-level", "far-wall"))
+"""The facts of the next hex, or of the hexside to it."""
 
 _IMPOSSIBLE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
     (("rowhouse", "yes"), ("common-hexside", "no")),

@@ -392,13 +392,16 @@ def _marked(referee: Referee, scene: Scene) -> Answer:
 
 def _used_though_covered(referee: Referee, scene: Scene) -> Answer:
     """Whether a Manhole that is covered is one all the same, for what covers its Location leaves it as it is, or for
-    rules let it be used; of what is not covered, or where no rule speaks of that, others tell."""
+    rules let it be used; it is none where they do not. Of what is not covered, or where no rule speaks of that, others
+    tell."""
     hex_ = scene.place.hex
     manhole, at = Item(_MANHOLE, hex_), ground(hex_)
     place = {"rules": at, "agent": at}
     covered = referee.ask(f"{_MANHOLE} Location", Kind.APPLICATION, {**place, "via": manhole})
     used = _left_alone(referee, manhole, place) if is_silent(covered) else used_anyway(referee, manhole, at)
     said, there = f"{at} is a {_MANHOLE} Location", has_manhole(referee, hex_)
+    if used is None and truth(covered) is False:
+        return conclude(referee.rulebook.name, said, False, [covered])
     if used is None or there.value is not True:
         return conclude(BOARD, said, Unknown(SILENT))
     return conclude(referee.rulebook.name, said, truth(used), [used])

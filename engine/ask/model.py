@@ -325,7 +325,7 @@ class Query(NamedTuple):
     """The terms of the game, with their other spellings, as far as somebody knows them."""
     note: str = ""
     """What is to be said of the board."""
-    module: str = ""
-    """The module that the board is of, by any of its names."""
+    map: str = ""
+    """The name of the map that the board is; a state of a game has none."""
     contested: tuple[Contested, ...] = ()
     """The statements of worked examples that say of its Locations otherwise than the rules."""

@@ -13,7 +13,7 @@ from ..meaning.modules import UNPLAYED
 from ..meaning.things import place_of
 from ..meaning.times import EDGE
 from ..outside import CHECK, GOING, OVER_RUBBLE
-from ..questions import is_silent, unread_clause
+from ..questions import SILENT, is_silent, unread_clause
 from ..rules import Kind, Rulebook, leans_outside
 from ..spatial.asking import conclude
 from ..spatial.referee import between
@@ -21,7 +21,7 @@ from ..truth import Legality, Unknown
 from .answering import Answering
 from .cases import Cases
 from .choices import Choice
-from .clauses import deciding, looked_at, records, used
+from .clauses import cited, deciding, looked_at, records, used
 from .errors import AskError
 from .facts import FACTS, ON_CELLAR
 from .in_force import together
@@ -40,10 +40,12 @@ from .scene import BEING, WHITHER, Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
+from .values import several
 from .words import UNITS
 
 _COUNTERLESS, _FORTIFIED = "fortified=no", "Fortified"
 """That no counter fortifies a place, and by what name rules say that it counts as if one did."""
+_ON_ITS_MAP = "on its module's map"
 _FROM = "from"
 """The role that says where something comes from."""
 _KEPT = 64
@@ -67,8 +69,9 @@ class Asker:
         staged = self._answering.staged(self.request)
         home = self._home(staged)
         if book.group:
+            if book.label in several(self.request.roles.get(MODULE, "")):
+                staged.looked.add(MODULE)  # that it is asked hangs on what is played
             book = together(book, home)
-            staged.looked.add(MODULE)
         elsewhere = home and not book.group and not any(book is each for each in home)
         return Heard(self, book, staged, not elsewhere and mentions(book, staged))
 
@@ -105,6 +108,7 @@ class Asker:
                 *self._assumed(book, staged, cased, needs.values()),
                 *self._unplayed(book, staged),
                 *self._no_module(book, parts),
+                *self._on_its_map(book, cased),
                 *self._supposed(),
             ),
             tuple(
@@ -134,6 +138,21 @@ class Asker:
             apart=(*self._answering.modifiers_apart(book, self.request, staged), *self._apart(book, parts, staged)),
         )
         return self._read_on(reply, book)
+
+    def unheard(self, book: Book, why: str) -> Reply:
+        """That a document has nothing to say."""
+        nothing = conclude(book.rules.name, self._query.quantity, Unknown(SILENT))
+        note = "; ".join(filter(None, (why, self._query.note)))
+        on_map = self._query.state is not None
+        return Reply(
+            book.documents,
+            book.label,
+            (Part("", nothing),),
+            silence=Silence.SILENT,
+            on_map=on_map,
+            note=note,
+            places=book.places,
+        )
 
     def _claimed(self, book: Book, contested: Sequence[Contested]) -> tuple[Part, ...]:
         """What the rules come to if all is so that worked examples say otherwise than they do."""
@@ -249,11 +268,21 @@ class Asker:
 
     def _no_module(self, book: Book, parts: Sequence[Part]) -> Iterator[str]:
         """That no module is played, if nobody named one and rules of some, on what is asked, were looked at."""
-        if not book.group and not self._query.module and MODULE not in self.request.roles:
+        if not book.group and not self._query.map and MODULE not in self.request.roles:
             keys = {key for way in self._asked.ways for key in ((way.key,) if isinstance(way, Put) else way.keys)}
             held = (rule for part in parts for rule in looked_at(part.answer, book.rules) if keys & set(rule.keys))
             if any(rule.module for rule in held):
                 yield f"{MODULE}={NO_MODULE}"
+
+    def _on_its_map(self, book: Book, parts: Sequence[Part]) -> Iterator[str]:
+        """That what is there is on the map of the module of a document, where nobody named one and it is asked whether
+        something is there, by rules that name it."""
+        state = self._query.state
+        if not self._asked.absent_too or MODULE in self.request.roles or (state is not None and state.board.module):
+            return
+        clauses = {clause for part in parts for clause in cited((part.answer, *part.behind), book.documents)}
+        if any(rule.clause in clauses and book.label in rule.words for rule in book.rules.rules):
+            yield _ON_ITS_MAP
 
     def silence(self, book: Book, parts: Sequence[Part]) -> Silence:
         """How little the answers of a document say."""
@@ -351,7 +380,7 @@ class Asker:
     def _with_cases(self, book: Book, parts: tuple[Part, ...], staged: Scene, request: Request) -> tuple[Part, ...]:
         """Answers with what they come to in each case of what nobody gave; a state of a game is as it is."""
         on_map = self._query.state is not None
-        if (on_map and not self._query.module) or request.chances:
+        if (on_map and not self._query.map) or request.chances:
             return parts
 
         def answering(other: Request) -> tuple[Part, ...]:

@@ -1,7 +1,7 @@
 """The scene of a question: a board and units, and the things that the question is about by name."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
@@ -23,6 +23,7 @@ from .facts import (
     HERE,
     IN_BUILDINGS,
     NEXT,
+    OF_NEXT,
     Spot,
     at_odds,
     implied,
@@ -63,6 +64,8 @@ VIEWER, VIEWED, WITHIN_IT = "viewer", "viewed", "who is within"
 """Infantry in the Location that is asked about, in that to which it looks, and in that where it is asked, where it
 matters that somebody is there and not who."""
 HEX_NAME = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
+_ALONG = ("across", "via", "outside", "beneath", "over")
+"""Those that may name a place and say not where the question stands."""
 _OBJECT, _MANNER = "object", "manner"
 """The role of what need be no place, and that of adverbs, which are no things."""
 _SOME_PLACES = "such as cellar, ground level, level 1, rooftop, sewer, trench, or next cellar; or one on a map"
@@ -166,10 +169,15 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     beyond = _beyond_the_map(request, state) if query.state else frozenset()
     for each in beyond:
         state = state.with_board(state.board.with_hex(each, manhole=True))
-    spot, anchor = _spot(query, asked, request, state)
-    spot = _with_goal(_with_next(spot, request, state), anchor, asked, request, state)
     if query.state is not None:
+        request = request._replace(roles=dict(_found_in_the_open(request, state)))
+    spot, anchor = _spot(query, asked, request, state)
+    near = _next_named(spot, request, state)
+    anchors = {anchor, *_naming_itself(query, asked, request)}
+    if query.state is not None:
+        _need_hexes(request, spot, state, anchors, told=near is not None)
         _need_building(request, spot, state)
+    spot = _with_goal(spot if near is None else spot._replace(next=near), anchor, asked, request, state)
     taken = {} if query.state else _assumed(query, asked, request, names)
     laid, assumed = {**taken, **request.facts}, tuple(taken)
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
@@ -202,7 +210,6 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         "ground": ground(spot.here),
         "upper level": upper(spot.here, 1),
     }
-    anchors = {anchor, *_naming_itself(query, asked, request)}
     named = {role: _named(role, value, spot, state, names, role in anchors) for role, value in request.roles.items()}
     parts |= {role: _at_its_end(role, found, asked) for role, found in named.items()}
     parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}
@@ -297,6 +304,7 @@ def _assumed(query: Query, asked: Asked, request: Request, names: Names) -> Mapp
     otherwise = {**asked.takes, **({"next-building": "no"} if _passes_over(request) else {})}
     otherwise |= {"next-building": "yes"} if _leads_into_next(query, asked, request) else {}
     otherwise |= {"manhole": "yes"} if _is_in_sewer(query, asked, request) else {}
+    otherwise |= {asked.opening: "yes"} if query.subject.casefold() == asked.opening and not _is_marked(request) else {}
     otherwise |= {"building": "no"} if _is_in_street(query, asked, request, names) else {}
     taken = {key: otherwise.get(key, fact.assumed) for key, fact in FACTS.items()}
     named = _kinds_named(query, asked, request)
@@ -320,8 +328,12 @@ def _naming_itself(query: Query, asked: Asked, request: Request) -> Iterator[str
 def _is_in_sewer(query: Query, asked: Asked, request: Request) -> bool:
     """Whether a question of ways takes it that a sewer is there: there is one beneath each Manhole."""
     of_ways = not asked.absent_too and any(isinstance(way, Form) for way in asked.ways)
-    marks = not _MARKS.isdisjoint(request.facts)  # then rules tell by them whether there is a Manhole
-    return of_ways and not marks and Part.SEWER in _kinds_named(query, asked, request)
+    return of_ways and not _is_marked(request) and Part.SEWER in _kinds_named(query, asked, request)
+
+
+def _is_marked(request: Request) -> bool:
+    """Whether it is told what is printed in a hex by which rules tell whether there is a Manhole."""
+    return not _MARKS.isdisjoint(request.facts)
 
 
 def _is_in_street(query: Query, asked: Asked, request: Request, names: Names) -> bool:
@@ -394,12 +406,65 @@ def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[S
     return Spot(HERE, NEXT, stands_in or ground(HERE), FAR if asked.beyond else None), SUBJECT
 
 
-def _with_next(spot: Spot, request: Request, state: State) -> Spot:
-    """The next hex is the one next to it that the question names, if it names one."""
+def _next_named(spot: Spot, request: Request, state: State) -> Hex | None:
+    """The hex next to where a question stands that it names, if it names one."""
     named = [on_board(value, state) for value in request.roles.values()]
     hexes = [hex_ for each in named if each is not None and (hex_ := hex_of(each)) is not None]
-    other = next((hex_ for hex_ in hexes if are_adjacent(hex_, spot.here)), None)
-    return spot if other is None else spot._replace(next=other)
+    return next((hex_ for hex_ in hexes if are_adjacent(hex_, spot.here)), None)
+
+
+def _found_in_the_open(request: Request, state: State) -> Iterator[tuple[str, str]]:
+    """What a question names, where a trench that has no name of its own is the only one on the map."""
+    for role, value in request.roles.items():
+        part = PLACES.get(value.casefold())
+        lying = [each for each in state.board.counters if each.kind == part] if part in IN_THE_OPEN else []
+        yield role, str(Location(lying[0].at.hex, lying[0].at.part)) if len(lying) == 1 else value
+
+
+def _need_hexes(request: Request, spot: Spot, state: State, anchors: Collection[str], *, told: bool) -> None:
+    """Complain of places of a map that are told as seen from a hex, for there each has several beside it; and of what
+    is so of a hexside to another hex. Where a hex beside it is named, that is the next one."""
+    for role, value in request.roles.items():
+        for name in several(value) if role in STANDPOINTS or role in _ALONG else ():
+            if on_board(name, state) is None and _is_seen(name, spot, role in anchors, told=told):
+                raise _unnamed(role, value, name, spot, state)
+    for key, value in request.facts.items() if not told else ():
+        if key in OF_NEXT:
+            wrong = f"is of another hex than {spot.here}, and none is named"
+            raise AskError(f"{key}={value}", wrong, f"next to it are {', '.join(_beside(spot, state))}")
+
+
+def _unnamed(role: str, value: str, name: str, spot: Spot, state: State) -> AskError:
+    """The error of a place of a map without its hex, with the hexes that may be meant."""
+    argument, word = f"{role}={value}", of_which(name)
+    hexes, near = _beside(spot, state), f"next to {spot.here} are "
+    if PLACES.get(word) in IN_THE_OPEN:
+        hexes, near = (
+            [str(each.at.hex) for each in state.board.counters if each.kind == PLACES[word]],
+            f"a {word} is in ",
+        )
+        if not hexes:
+            return AskError(argument, f"no {word} lies on the map")
+    near = f"{near}{', '.join(hexes)}" if is_next(name) or not is_elsewhere(name) else ""
+    meant_here = hexes[0] if word == HERE_PART else f"{hexes[0]} {word}"
+    example = "" if word == SIDE else f"as in {role}='{meant_here}'"
+    return AskError(argument, "names no hex; on a map, places have names", near, example)
+
+
+def _beside(spot: Spot, state: State) -> list[str]:
+    """The hexes of a map next to a spot; that itself, if none is known."""
+    near = sorted(str(there) for _, there in neighbors(spot.here) if there in state.board.hexes)
+    return near or [str(spot.here)]
+
+
+def _is_seen(name: str, spot: Spot, anchors: bool, *, told: bool) -> bool:
+    """Whether a name tells of a place no more than how it lies to a spot, and not which one that is."""
+    word = name.casefold()
+    if is_elsewhere(word) and not is_next(word):
+        return True
+    place = place_in(word, spot.here)
+    other = place is not None and not anchors and (place == spot.place or place.part in IN_THE_OPEN)
+    return not told and (is_next(word) or word == SIDE or other)
 
 
 def _with_goal(spot: Spot, anchor: str, asked: Asked, request: Request, state: State) -> Spot:

@@ -41,8 +41,11 @@ class Names(NamedTuple):
         return [self.things[word] for word in words if word in self.things and "".join(words).isalpha()]
 
 
-def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable[Term]) -> Names:
-    """What a question to some documents may name; `variants` are modules that documents of their own are about."""
+def names_of(
+    books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable[Term], others: Iterable[str] = ()
+) -> Names:
+    """What a question to some documents may name; `variants` are modules that documents of their own are about, and
+    `others` those of documents that are not asked."""
     books, terms, variants = list(books), tuple(terms), tuple(variants)
     known = {
         **heads(*books),
@@ -50,7 +53,7 @@ def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable
     }
     sides = (*(each for book in books for each in book.sides), *(each.name for each in terms if each.kind == _SIDE))
     nations = dict.fromkeys(each for each in sides if each.casefold() not in _NO_NATION)
-    modules = dict.fromkeys((*variants, *(name for book in books for name in book.modules)))
+    modules = dict.fromkeys((*variants, *(name for book in books for name in book.modules), *others))
     spelled = _spelled(modules, terms)
     return Names(known, _spelled(nations, terms), {**_by_initials(modules), **spelled}, frozenset(variants))
 

@@ -24,6 +24,15 @@ def is_named(case: "Known", module: str) -> bool:
     return module.casefold() in map(str.casefold, _named(case))
 
 
+def is_of(case: "Known", name: str) -> bool | None:
+    """Whether the map is that of a module that is played: of any, unless somebody says whose it is; `None` of what is
+    not the name of one."""
+    told = case.state.board.module.casefold()
+    if told == name.casefold():
+        return True
+    return not told if is_named(case, name) else None
+
+
 def _named(case: "Known") -> list[str]:
     named = [*members(case.fillers.get("in")), *members(case.given.get(MODULE))]
     return [each.head if isinstance(each, Item) else each for each in named if isinstance(each, str | Item)]

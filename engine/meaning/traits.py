@@ -15,7 +15,7 @@ from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, negated
 from .caves import elevation, height, hex_meant, is_cave
 from .facts import Fact, fact_name
-from .modules import is_named
+from .modules import is_of
 from .sorts import SORTS, falls_under, printed
 from .things import Building, Item, Supposed, hex_of, members, parts_in, place_of
 
@@ -73,10 +73,12 @@ def _defined(case: "Known", it: object, name: str, to: object) -> "Answer | None
 
 
 def _of_what_is_supposed(case: "Known", it: Supposed, name: str, roles: Roles) -> Truth | None:
-    """A map is that of the module whose rules are asked, unless somebody says otherwise."""
+    """A map is that of the module whose rules are asked, unless somebody says that it is another's."""
     if TRAITS.get(name) is _other:
         return _other(case, it, roles)
-    return True if it.head == _MAP else None
+    if it.head == _MAP:
+        return not case.state.board.module or is_of(case, name) is True
+    return None
 
 
 @lru_cache(_KEPT)
@@ -108,8 +110,8 @@ def _as_noun(case: "Known", it: object, name: str) -> Truth | None:
     if isinstance(it, Unit) and name.casefold() in SORTS:
         sort = SORTS[name.casefold()]
         return next((sort.test(board, each) for each in (it, place_of(it)) if isinstance(each, sort.kinds)), None)
-    if isinstance(it, Building) and is_named(case, name):
-        return True  # what is on the map is of the module that is played
+    if isinstance(it, Building) and (own := is_of(case, name)) is not None:
+        return own  # what is on the map is of the module whose map it is
     for noun in _NOUNS.get(type(it), ()):
         truth = falls_under(board, it, f"{name} {noun}")
         if truth is not None:

@@ -109,7 +109,7 @@ SEWERS: tuple[Asked, ...] = (
     Asked(
         "manhole location",
         "whether it is a Manhole Location",
-        ("ground level", "hex"),
+        ("ground level", "hex", "manhole"),
         (
             Form("used though covered", leads=True),
             Form("marked"),
