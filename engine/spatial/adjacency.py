@@ -5,9 +5,11 @@ from ..hexes import distance
 from ..locations import Location, Part
 from ..meaning.caves import is_cave
 from ..meaning.things import Item
+from ..state import Phase
 from ..truth import Legality, Truth, Unknown
-from .asking import BOARD, Asker, both, conclude, nearby, truth
+from .asking import BOARD, Asker, any_infantry, both, conclude, nearby, truth
 from .passage import may_enter
+from .sewers import enters
 from .sight import plain_sight
 
 RULE = "A.8"
@@ -39,21 +41,23 @@ def adjacent(asker: Asker, one: Location, other: Location) -> Answer:
 
 
 def _over_a_sewer(asker: Asker, said: str, one: Location, other: Location) -> Answer:
-    """Whether a sewer and a Location above it are ADJACENT: not where no Manhole joins them; else it is open, for one
-    goes down at another time than up, and is seen there by nobody but who discovered one."""
-    above = one if other.part is Part.SEWER else other
-    joined = asker.opens_into(Item("Manhole", above.hex), above)
+    """Whether a sewer and a Location above it are ADJACENT: not where no Manhole joins them, or where Infantry could not
+    go down in its APh; else it is open, for those below are seen by nobody but who discovered them."""
+    above, sewer = (one, other) if other.part is Part.SEWER else (other, one)
+    manhole = Item("Manhole", above.hex)
+    joined = asker.opens_into(manhole, above)
     if truth(joined) is False:
         return conclude(RULE, said, False, [joined])
+    down = enters(asker.in_phase(Phase.APH), any_infantry(above), sewer, above, manhole)
+    if down.value is Legality.FORBIDDEN:
+        way = conclude(RULE, f"Infantry could advance from {above} to {sewer}", False, [down])
+        return conclude(RULE, said, False, [way])
     return conclude(RULE, said, Unknown(f"whether {one} and {other} count as ADJACENT, which no rule tells"), [joined])
 
 
 def adjacent_to(asker: Asker, place: Location) -> dict[Location, Answer]:
-    """Every Location that is ADJACENT to one, or for which that is open, with the answer; of sewers and what lies over
-    them no rule tells, so that is told only to who asks for it."""
-    others = [other for other in nearby(asker.state, place.hex) if other != place]
-    joined = [other for other in others if not (_lies_over(place, other) or _lies_over(other, place))]
-    answers = {other: asker.adjacent(place, other) for other in joined}
+    """Every Location that is ADJACENT to one, or for which that is open, with the answer."""
+    answers = {other: asker.adjacent(place, other) for other in nearby(asker.state, place.hex) if other != place}
     return {other: each for other, each in answers.items() if truth(each) is not False}
 
 

@@ -14,7 +14,7 @@ from ..meaning.knowledge import Knowledge
 from ..meaning.things import parts_in
 from ..questions import Question, Scene
 from ..rules import TOGETHER, Kind, Outcome, Rule, Rulebook, resolve
-from ..state import State, Unit, enemies_at, unit, untroubled
+from ..state import Phase, State, Unit, enemies_at, unit, untroubled
 from ..truth import Legality, Truth, Unknown, all_of, any_of, as_truth
 
 BOARD = "board"
@@ -44,6 +44,10 @@ class Asker(Knowledge, Protocol):
 
     def with_unit(self, unit: Unit) -> "Asker":
         """The same, with a unit where it says that it is."""
+        ...
+
+    def in_phase(self, phase: Phase) -> "Asker":
+        """The same board in a phase."""
         ...
 
     def with_board(self, board: Board) -> "Asker":
