@@ -41,7 +41,7 @@ def adjacent(asker: Asker, one: Location, other: Location) -> Answer:
 
 
 def _over_a_sewer(asker: Asker, said: str, one: Location, other: Location) -> Answer:
-    """Whether a sewer and a Location above it are ADJACENT: not where no Manhole joins them, or where Infantry could not
+    """Whether a sewer and a Location above it are ADJACENT: not if no Manhole joins them, or Infantry could not
     go down in its APh; else it is open, for those below are seen by nobody but who discovered them."""
     above, sewer = (one, other) if other.part is Part.SEWER else (other, one)
     manhole = Item("Manhole", above.hex)
