@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TypeVar, cast
 
-from .facts import MARKED, NUMBER, TEXT, FactError, Facts, Field, Look, Looks, suggestion
+from .facts import MARKED, NUMBER, TEXT, YES_NO, FactError, Facts, Field, Look, Looks, suggestion
 from .hexes import Hex, Hexside, hexside, hexsides, neighbors, parse_hex
 from .locations import Location, parse_location
 from .truth import Truth, Unknown
@@ -41,6 +41,7 @@ HEXSIDE = {
     "wall": MARKED,
     "hedge": MARKED,
     "building": MARKED,
+    "line_outside": YES_NO,
     "rowhouse": MARKED,
     "breached": MARKED,
     "road": MARKED,
@@ -48,7 +49,8 @@ HEXSIDE = {
     "depression": MARKED,
     "gully": MARKED,
 }
-"""What a hexside can have; `building` is a building across it, `rowhouse` the black bar in between."""
+"""What a hexside can have; `building` is a building across it, `rowhouse` the black bar in between; `line_outside` says
+that the line from center to center passes outside of what is depicted of that building."""
 COUNTER = {
     "material": _MATERIAL,
     "on_cellar": MARKED,

@@ -158,7 +158,11 @@ def whole(start: str, board: dict[str, Any]) -> set[str]:
 
 def test_hexsides_equal_the_board_and_none_is_left_out(map_and_board: tuple[MapFacts, dict[str, Any]]) -> None:
     facts, board = map_and_board
-    told = {(side.kind, side.hexes): is_from_board(side.origins, "sides") for side in facts.hexsides}
+    told = {
+        (side.kind, side.hexes): is_from_board(side.origins, "sides")
+        for side in facts.hexsides
+        if side.kind in BOARD_KEYS.values()  # of lines between centers, the board data tell nothing
+    }
     printed = {
         (kind, (one, other)): kind
         not in " ".join((*side.get("doubt", ()), *board[other]["hexsides"][one].get("doubt", ())))

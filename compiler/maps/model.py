@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 FEATURES = ("manhole", "stairwell")
-HEXSIDES = ("black bar", "building", "cliff", "depression", "hedge", "road", "wall")
-"""A black bar parts two hexes of a Rowhouse, whose depiction crosses it; `building` is any other such hexside; a
-Depression crosses a `depression` hexside."""
+HEXSIDES = ("black bar", "building", "cliff", "depression", "hedge", "line outside", "road", "wall")
+"""A black bar parts two hexes of a Rowhouse, whose depiction crosses it; `building` is any other such hexside; where
+it does, but not at the line from center to center, there is a `line outside`; a Depression crosses a `depression`
+hexside."""
 LOCATIONS = ("cellar", "ground", "pillbox", "trench")
 MATERIALS = ("stone", "wooden")
 TERRAIN = (

@@ -13,6 +13,8 @@ _MATERIALS = {"stone": "stone", "wooden": "wood"}
 _ALONG = ("cliff", "depression", "hedge", "road", "wall")
 _MARKS = {"manhole": ("black_circle",)}
 """By what a feature is known: who says nothing of the one says nothing of the other."""
+_ACROSS = {"black bar": ("building", "rowhouse"), "line outside": ("line_outside",)}
+"""What a hexside of a kind has, if it is not called the same; the depiction of a Rowhouse crosses its black bars."""
 _PARTS = {"ground": "ground level"}
 """The Locations that the engine calls otherwise."""
 
@@ -47,9 +49,7 @@ def _hexes(facts: MapFacts) -> dict[str, dict[str, Any]]:
         hexes[feature.hex][feature.kind] = not feature.absent
     for side in facts.hexsides:
         one, other = side.hexes
-        # the depiction of a Rowhouse crosses its black bars
-        marks = {"building": True, "rowhouse": True} if side.kind == "black bar" else {side.kind: True}
-        hexes[one]["hexsides"].setdefault(other, {}).update(marks)
+        hexes[one]["hexsides"].setdefault(other, {}).update(dict.fromkeys(_ACROSS.get(side.kind, (side.kind,)), True))
     return hexes
 
 

@@ -168,7 +168,7 @@ def _trace(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
 
 def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """A line leaves a building if it ends in another or in none; between its own hexes it may pass outside of what is
-    depicted, which no board tells."""
+    depicted, which hardly a board tells."""
     places = case.places()
     if len(places) < 2 or theme is None:
         return None
@@ -179,7 +179,7 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
         return None
     if places[0].hex == places[1].hex:
         return False
-    if (case.state.mapped and here != there) or (there is not None and _is_parted(case, places[0].hex, places[1].hex)):
+    if (case.state.mapped and here != there) or (there is not None and _is_outside(case, places[0].hex, places[1].hex)):
         case.gainsay(Fact("leave", agent, theme), True)
         return True
     for name in (theme, "depiction"):  # on a map, a building is its depiction
@@ -190,10 +190,14 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
     return True if here != there else None
 
 
-def _is_parted(case: "Known", one: Hex, other: Hex) -> bool:
-    """Whether no building goes on across the hexside between two hexes, so that what lies on both sides of it is not
-    one depiction there, whether it is one building or not."""
-    return are_adjacent(one, other) and case.state.board.side(hexside(one, other)).truth("building") is False
+def _is_outside(case: "Known", one: Hex, other: Hex) -> bool:
+    """Whether the line between two adjacent hexes passes outside of what is depicted: as the board says, or because no
+    building goes on across the hexside, so that what lies on both sides of it is not one depiction there, whether it
+    is one building or not."""
+    if not are_adjacent(one, other):
+        return False
+    side = case.state.board.side(hexside(one, other))
+    return side.truth("line_outside") is True or side.truth("building") is False
 
 
 def _go(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:

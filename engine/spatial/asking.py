@@ -8,6 +8,7 @@ from ..answers import Answer, Step, Verdict
 from ..board import Board
 from ..case import Case
 from ..hexes import Hex, neighbors
+from ..known import GAINSAID
 from ..locations import Location, Part
 from ..meaning.facts import Fact
 from ..meaning.knowledge import Knowledge
@@ -207,6 +208,13 @@ def is_told(asker: Asker, fact: Fact) -> bool | None:
         return None
     asker.scene.used.add(str(pattern).casefold())
     return bool(asker.scene.presumed[pattern])
+
+
+def gainsay(asker: Asker, fact: Fact, shown: bool) -> None:
+    """Note a fact of which whoever asks says otherwise than the board."""
+    pattern = fact.presuming(asker.scene.presumed)
+    if pattern is not None and bool(asker.scene.presumed[pattern]) is not shown:
+        asker.scene.used.add(f"{GAINSAID}{pattern}".casefold())
 
 
 def answers_for(rulebook: Rulebook, cited: str) -> bool:

@@ -15,7 +15,7 @@ from ..outside import SEES_SEWER, sees_sewer
 from ..questions import Question, is_silent, may_come_to, unknown
 from ..rules import Kind
 from ..truth import Truth, Unknown, all_of, any_of, negated
-from .asking import BOARD, Asker, answers_for, any_infantry, conclude, is_told, truth
+from .asking import BOARD, Asker, answers_for, any_infantry, conclude, gainsay, is_told, truth
 from .manhole_locations import by_either
 
 AS_ENTRENCHED = "as entrenched"
@@ -110,10 +110,11 @@ def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:
     mode = as_entrenched(asker, at, target)
     entrenched = False if is_silent(mode) else truth(mode)
     value = entrenched if isinstance(entrenched, Unknown) else "as if entrenched" if entrenched else "normal"
-    leaves = _leaves_building(asker, at, target)
-    normally = mode if entrenched is not False else asker.ask("trace", Kind.FACT, _traced(asker, at, target, leaves))
+    told = mode
+    if entrenched is False:  # that it is not traced in one way does not tell in which it is
+        told = asker.ask("trace", Kind.FACT, _traced(asker, at, target, _leaves_building(asker, at, target)))
     said = f"how a LOS from {at} to {target} is traced"
-    return conclude(asker.rulebook.name, said, value, _spoken([mode, normally]) or [mode])
+    return told if is_silent(told) else conclude(asker.rulebook.name, said, value, _spoken([mode, told]))
 
 
 def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
@@ -142,22 +143,32 @@ def _traced(asker: Asker, at: Location, target: Location, leaves: Truth) -> dict
 
 
 def _leaves_building(asker: Asker, start: Location, end: Location) -> Truth:
-    """Whether a line leaves the building that it starts in: one to another building, or to none, does; between its own
-    hexes it may pass outside of what is depicted, which the asker has to tell."""
+    """Whether a line leaves the building that it starts in, as whoever asks says, or else as the board does."""
     if start.hex == end.hex:
         return False
+    shown = _shown_to_leave(asker.state.board, start.hex, end.hex)
     leaves = Fact("leave", Item("LOS", ends=(start, end)), _BUILDING)
-    if (told := is_told(asker, leaves)) is not None:
+    if (told := is_told(asker, leaves)) is None:
+        return shown
+    if isinstance(shown, Unknown) or not (asker.state.mapped or are_adjacent(start.hex, end.hex)):
         return told
-    board = asker.state.board
-    near = are_adjacent(start.hex, end.hex)
-    hexes = building_hexes(board, start.hex)
-    way = line(start.hex, end.hex)
+    gainsay(asker, leaves, shown)
+    return shown
+
+
+def _shown_to_leave(board: Board, start: Hex, end: Hex) -> Truth:
+    """The same as far as a board tells: a line to another building, or to none, does; between its own hexes it may pass
+    outside of what is depicted, which hardly a board tells."""
+    near = are_adjacent(start, end)
+    hexes = building_hexes(board, start)
+    way = line(start, end)
     inside = all_of(*(board.side(side).truth("building") for side in way.crossed))
-    if not near and (inside is not True if isinstance(hexes, Unknown) else end.hex not in hexes):
+    if not near and (inside is not True if isinstance(hexes, Unknown) else end not in hexes):
         return True  # where nobody knows how far the building reaches, it does as far as it crosses each hexside
     if not near and (way.followed or way.vertices):
         return Unknown(_LEAVES)
+    if near and board.side(hexside(start, end)).truth("line_outside") is True:
+        return True
     return Unknown(_LEAVES) if inside is True else negated(inside)
 
 

@@ -49,4 +49,5 @@ def _crossing(kind: str) -> str:
         "building": "the building crosses",
         "black bar": "black bar between",
         "depression": "the Depression crosses",
+        "line outside": "the line from center to center passes outside of the building",
     }.get(kind, kind)
