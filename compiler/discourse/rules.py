@@ -459,6 +459,12 @@ TIES = (
         "A tug sinks if the dr is 6 — the dr of that tug.",
     ),
     Rule(
+        "what is rolled for",
+        "Where the rule of a table tells of the act that its roll is named after, its rows speak of who and what takes "
+        "part in that act, and of no others of their kind.",
+        "`Thrown-gun dr | +1 | lock is dry` — the lock into which a tug throws that gun.",
+    ),
+    Rule(
         "always somebody's",
         "What is always somebody's is that of whom its sentence is about, or else of the only one of whom it tells.",
         "A squad may fire without loss of concealment — of its concealment.",
@@ -485,7 +491,7 @@ TIES = (
     ),
 )
 """Which of several things is meant where nothing in the words ties it to another: the functions of `distributing`,
-`rolling`, `belonging`, `participles`, `bridging` and `of_the_case`."""
+`rolling`, `rolled_for`, `belonging`, `participles`, `bridging` and `of_the_case`."""
 
 ALL = {
     "situation": SITUATION,

@@ -29,6 +29,7 @@ from ..discourse.lead_ins import is_command, lead_in, leaves_open, may_open, ope
 from ..discourse.lying import lying_over
 from ..discourse.mentions import Told, without_exemptions
 from ..discourse.resolve import Discourse, denies_twice, exempting, resolve
+from ..discourse.rolled_for import in_what_is_rolled_for
 from ..discourse.rows import tells_of_its_row
 from ..discourse.setting import Setting
 from ..discourse.there import places_in_words
@@ -394,7 +395,8 @@ class _Reader:
             raise _UnknownError(reason)
         if opened is None and any(map(is_command, resolved)) and self._may_be_a_choice(clause):
             raise _UnknownError("nobody says whether it has to be done")
-        headed = (under_heads(placed(statement, over), own) for statement in resolved)
+        rolled = (self._rolled_for(clause, each, over.roll or over.modified, vocabulary) for each in resolved)
+        headed = (under_heads(placed(statement, over), own) for statement in rolled)
         told = tuple(belonging(lying_over(each, vocabulary), vocabulary) for each in headed)
         return tuple(self._under(each, lead) for each in told) if lead is not None else told
 
@@ -547,6 +549,14 @@ class _Reader:
     def _told(self, clause: Clause) -> tuple[Statement, ...]:
         found = self.formalized(clause)
         return () if found.status in _LOST else found.statements
+
+    def _rolled_for(
+        self, clause: Clause, statement: Statement, roll: Thing | None, vocabulary: Vocabulary
+    ) -> Statement:
+        """A statement in a table of a roll, tied to what its rule tells of that the roll is named after."""
+        parent = self.graph.by_id[clause.node].parent if roll is not None else None
+        told = [each for one in self.by_node.get(parent or "", ()) if one.row is None for each in self._told(one)]
+        return in_what_is_rolled_for(statement, roll, told, vocabulary.inflection)
 
     def _content(self, clause: Clause) -> frozenset[int]:
         """The columns of the table of a clause in which something is read."""

@@ -25,12 +25,7 @@ def cave_counter_is_available(at: Case, counter: Thing) -> bool:
 def set_up_cave_counter(at: Case, counter: Thing) -> Legality | None:
     """Cave counter may be set up with (theoretical maximum of 6 in (hex) (i.e., (1 number for each hexside
     as CA of that Cave counter determines))) only before scenario starts (G11.12)."""
-    if not (
-        at.said("with", "theoretical maximum of 6 in hex")
-        and not any(at.holds("start", scenario, told="past") for scenario in at.each("scenario"))
-    ):
-        return FORBIDDEN
-    return None
+    return None if not any(at.holds("start", scenario, told="past") for scenario in at.each("scenario")) else FORBIDDEN
 
 
 @rule.effect("G11.1:c4", "represent", agent="Cave counter", theme="Location")
@@ -990,51 +985,62 @@ def dr_is_not_successful(at: Case, dr: Thing) -> bool | None:
 
 @rule.modifier("G11.833:T1:c3", "dr")
 def plus_1_to_dr(at: Case) -> int:
-    """+1 to Thrown-DC dr if Level of cave is ≥ Level of Thrower."""
+    """+1 to Thrown-DC dr when Thrower throws DC into cave if Level of that cave is ≥ Level of that Thrower."""
     at.needs(at.said("quantity", "Thrown-DC"))
     at.needs_any(
-        any(
-            at.holds("≥", level, level_2) and at.some(at.what(level_2, "of", "Thrower")) for level_2 in at.each("Level")
-        )
-        and at.some(at.what(level, "of", "cave"))
-        for level in at.each("Level")
+        at.holds("≥", level_2, level)
+        for thrower in at.each("Thrower")
+        for level in at.those("of", thrower, "Level")
+        for dc in at.each("DC")
+        for cave in at.each("cave")
+        if at.holds("throw", thrower, dc, into=cave)
+        for level_2 in at.those("of", cave, "Level")
     )
     return 1
 
 
 @rule.modifier("G11.833:T1:c5", "dr")
 def minus_1_to_dr(at: Case) -> int:
-    """-1 to Thrown-DC dr if Thrower is ADJACENT to cave (G11.6)."""
+    """-1 to Thrown-DC dr when Thrower throws DC into cave if that Thrower is ADJACENT to that cave (G11.6)."""
     at.needs(at.said("quantity", "Thrown-DC"))
     at.needs_any(
-        at.is_(thrower, "ADJACENT", to=cave) for thrower in at.each("Thrower", beyond=True) for cave in at.each("cave")
+        at.holds("throw", thrower, dc, into=cave) and at.is_(thrower, "ADJACENT", to=cave)
+        for thrower in at.each("Thrower", beyond=True)
+        for dc in at.each("DC")
+        for cave in at.each("cave")
     )
     return -1
 
 
 @rule.effect("G11.833:T1:c7", "attack", agent="DC", theme="cave")
-def dc_attacks_cave_or_contents(at: Case, dc: Thing, cave: Thing) -> bool | None:
-    """DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
-    return True if at.rolled_this_turn(dc, "Final Thrown-DC dr", most=3) else None
+def dc_attacks_cave_or_contents(at: Case, dc: Thing, cave: Thing) -> bool:
+    """that DC attacks that cave and contents of that cave when Thrower throws DC into cave if Final
+    Thrown-DC dr is ≤ 3."""
+    at.needs_any(at.holds("throw", thrower, dc, into=cave) for thrower in at.each("Thrower"))
+    at.needs(at.rolled_this_turn(dc, "Final Thrown-DC dr", most=3))
+    return True
 
 
 @rule.effect("G11.833:T1:c7", "attack", agent="DC", theme="contents")
 def dc_attacks_cave_or_contents_2(at: Case, dc: Thing, contents: Thing) -> bool:
-    """DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
-    at.needs(at.some(at.what(contents, "of", "cave")))
+    """that DC attacks that cave and contents of that cave when Thrower throws DC into cave if Final
+    Thrown-DC dr is ≤ 3."""
+    cave = at.the(at.what(contents, "of", "cave"))
+    at.needs_any(at.holds("throw", thrower, dc, into=cave) for thrower in at.each("Thrower"))
     at.needs(at.rolled_this_turn(dc, "Final Thrown-DC dr", most=3))
     return True
 
 
 @rule.application("G11.833:T1:c8", "DRM", rules=ANY)
 def drm_of_kind_apply(at: Case, drm: Thing) -> bool:
-    """no DRM of any kind applies when DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
+    """no DRM of any kind applies when that DC attacks that cave and contents of that cave when Thrower
+    throws DC into cave if Final Thrown-DC dr is ≤ 3."""
     at.needs_any(
-        at.holds("attack", dc, contents)
+        at.holds("attack", dc, cave)
+        and any(at.holds("attack", dc, contents) for contents in at.those("of", cave, "contents"))
+        and any(at.holds("throw", thrower, dc, into=cave) for thrower in at.each("Thrower"))
         for dc in at.each("DC")
         for cave in at.each("cave")
-        if at.holds("attack", dc, cave)
-        for contents in at.those("of", cave, "contents")
     )
     at.needs_any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr"))
     return False

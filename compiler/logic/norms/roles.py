@@ -54,6 +54,8 @@ _AT_ONCE = frozenset(("automatically", "immediately"))
 """How a leave is given that is not given for later, or for what takes more; of what comes about these tell no more."""
 _NORMALLY = "normally"
 """How what is so is not as if it were otherwise."""
+_THEORETICAL = "theoretical"
+"""How a number is told that limits nothing itself: what else is told leaves room for no more."""
 _WHOLE = ("game", "play", "scenario")
 """What lasts as long as any question is about: `during play`."""
 
@@ -111,7 +113,8 @@ def _of_slot(slot: Slot, box: Box, scope: Scope) -> Iterator[tuple[Expression, b
     elif slot.name == _AS and box.operator is Operator.MUST and not says.negated:
         yield Said(slot.name, _in_words(slot, scope), unsaid=True), True  # who does it at all does it so, or says how
     elif _is_bound_by_number(slot, box, scope):
-        yield Said(slot.name, _in_words(slot, scope)), True
+        if not any(_THEORETICAL in scope.traits(each) for each in standing_in(slot.value)):
+            yield Said(slot.name, _in_words(slot, scope)), True
     elif slot.name in EXCEPTING:
         for letter in standing_in(slot.value):
             yield negation(scope.closed([_among(letter, says, scope)], leaving=scope.shared)), False

@@ -200,7 +200,7 @@ FIRE: tuple[Asked, ...] = (
         dice={"dr": "dr"},
         at="cave",
         modified=Put("dr", Kind.MODIFIER, {"quantity": New("Thrown-DC dr")}, "drm", signed=True, also=("Thrower",)),
-        presumes=(Pattern("of", "contents", "cave"),),
+        presumes=(Pattern("throw"), Pattern("of", "contents", "cave")),
     ),
     Asked(
         "place DC",
