@@ -82,6 +82,8 @@ _OF_A_SENTENCE = frozenset(("calculation", "case", "manner", "purpose", "situati
 
 
 _DOING = (Modality.MAY, Modality.MUST)
+_NUMBER = "number"
+"""What is always one of things that are counted."""
 
 
 class Nouns:
@@ -205,7 +207,16 @@ class Nouns:
         if found is not None:
             return linked(noun, cast("Thing", found.thing), True, found.clause)
         outside = [one for one in before if not contains(one.thing, noun)]
+        if noun.head == _NUMBER and (counted := self._counted()) is not None:
+            return replace(noun, roles=(counted,))
         return noun if noun.such else bridged(noun, outside, statement) or noun
+
+    def _counted(self) -> Role | None:
+        """What the number was of that was spoken of last: `the number left`, after the number of tugs."""
+        spoken = (one.thing for stage in self._stages() for one in reversed(stage))
+        numbers = (each for each in spoken if isinstance(each, Thing) and each.head == _NUMBER)
+        counted = next((each for one in numbers for each in values(one, "of") if isinstance(each, Thing)), None)
+        return None if counted is None else understood(Role("of", Thing(counted.head, counted.kind, plural=True)))
 
     def _without_acts(self, noun: Thing) -> Thing:
         """A noun without the word for an act that was spoken of: who does it is told to do it by that word, as `such a

@@ -1,5 +1,5 @@
-"""The act that a roll is named after: what the table of a `Thrown-gun dr` tells of tugs, guns and locks, it tells of the
-tug that throws a gun into a lock, and of no others that are near."""
+"""The act that a roll is named after: what the table of a `Thrown-gun dr` tells of tugs, guns and locks, it tells of
+the tug that throws a gun into a lock, and of no others that are near."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any

@@ -439,6 +439,11 @@ NOUNS = (
         "A ship may enter a lock. It pays a toll to do so — to enter that lock.",
     ),
     Rule(
+        "counted things",
+        "A known number of which nobody says of what it is, but how it is, is one of what the last number was of.",
+        "The OB lists the number of tugs. Each raft subtracts two from the number available for setup — of tugs.",
+    ),
+    Rule(
         "restrictions",
         "What is spoken of again brings its restrictions along.",
         "Ships in a lock must wait. They may not fire — ships in a lock.",

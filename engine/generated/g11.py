@@ -1450,12 +1450,14 @@ def ob_lists_number(at: Case, ob: Thing, number: Thing) -> bool:
 
 
 @rule.effect("G11.91:c2", "subtract", agent="Upper-Cliff cave")
-def upper_cliff_cave_subtracts_3(at: Case, cave: Thing) -> bool:
-    """each Upper-Cliff cave that is set up subtracts 3 from number (available for setup) (G11.113)."""
-    at.needs(at.holds("set up", None, cave))
+def upper_cliff_cave_subtracts_3(at: Case, upper_cliff_cave: Thing) -> bool:
+    """each Upper-Cliff cave that is set up subtracts 3 from number (available for setup) of cave (G11.113)."""
+    at.needs(at.holds("set up", None, upper_cliff_cave))
     at.needs(at.said("theme", "3"))
     at.needs_any(
-        at.is_(number, "available", for_=setup) for number in at.role("from", "number") for setup in at.each("setup")
+        any(at.is_(number, "available", for_=setup) for setup in at.each("setup"))
+        and at.some(at.what(number, "of", "cave"))
+        for number in at.role("from", "number")
     )
     return True
 
