@@ -2,7 +2,7 @@
 the tug that throws a gun into a lock, and of no others that are near."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from ..immutable import replace
 from ..lexicon.inflection import Inflection
@@ -20,10 +20,11 @@ def in_what_is_rolled_for(
     act = next((each for each in _acts(told) if roll is not None and _is_named_after(roll, each, inflection)), None)
     if act is None or any(each.verbs == act.verbs for each in frames_of(statement.body)):
         return statement
-    mine = {each.head: each for each in _taking_part(act)}
+    mine = [each.head for each in _taking_part(act)]
     spoken = [each for _, each in parts(statement) if _is_just_named(each) and each.head in mine]
-    if not spoken or len({(each.head, each.referent) for each in spoken}) != len({each.head for each in spoken}):
-        return statement
+    things = {(each.head, each.referent) for each in spoken}
+    if not spoken or len(things) != len(dict(things)) or len(mine) != len(set(mine)):
+        return statement  # of two of one kind nobody can tell which is meant
     last = highest(statement)
     numbers = {head: last + count for count, head in enumerate(mine, 1)}
     known = {each.head: each.referent or numbers[each.head] for each in spoken}
@@ -68,7 +69,7 @@ def _plain(act: Frame) -> Frame:
     return Frame(act.verbs, act.subject, act.object, roles=roles)
 
 
-def _is_just_named(thing: object) -> bool:
+def _is_just_named(thing: object) -> TypeGuard[Thing]:
     """Whether it is known, or stands without an article, and nothing is said of it."""
     if not isinstance(thing, Thing) or thing.det not in (Det.A, Det.THE) or thing.single or thing.at[0] < 0:
         return False
