@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..locations import Location, Part
+from ..meaning.modules import NO_MODULE
 from ..outside import GOING
 from ..rules import Kind, Rule, Rulebook
 from ..state import State, Unit
@@ -17,7 +18,7 @@ from .pairs import usual
 from .reading import read, words_of
 from .replies import Reply
 from .replying import Asker, Heard
-from .request import MODULE, NO_MODULE, STANDPOINTS, Request
+from .request import MODULE, STANDPOINTS, Request
 from .scene import HEX_NAME, UNIT, WHERE, WHITHER, no_map
 from .statements import asked_in_words, is_all_about, is_told_of
 from .terms import Names, names_of

@@ -11,9 +11,11 @@ from typing import NamedTuple
 from ..board import Board, counter
 from ..hexes import Hex, hexside, neighbors, parse_hex
 from ..locations import Location, Part, cellar, ground
+from ..meaning.modules import NO_MODULE
 from .errors import AskError
 from .values import YES_NO
 
+DEPICTED = "depicted"
 HERE, NEXT, FAR = (parse_hex(name) for name in ("YY50", "YY51", "YY52"))
 """The hexes of a scene that is on no map: what is asked about, one next to it, and one farther off. Whoever reads
 an answer never sees these names; they are such that nothing else in it can look like them."""
@@ -107,6 +109,11 @@ def _of_buildings(name: str, texts: Mapping[str, object]) -> Callable[[Board, Sp
     return lay
 
 
+def _depicted(board: Board, spot: Spot, value: str) -> Board:
+    """What is on no module's map is on a map of none; which one it is else, the document says of which is asked."""
+    return board if value == "yes" else replace(board, module=NO_MODULE)
+
+
 def _levels(board: Board, spot: Spot, value: str) -> Board:
     return board.with_building(spot.here, levels=int(value))
 
@@ -179,6 +186,7 @@ FACTS: Mapping[str, Fact] = {
     "next-open-ground": Fact("the next hex is Open Ground, as far as no building stands in it", _next_terrain),
     "multi-hex": Fact("the building has several hexes", _multi_hex, assumed="yes"),
     "factory": Fact("the building is a Factory", _of_buildings("factory", _TRUE), assumed="no"),
+    DEPICTED: Fact("it is depicted on the map of the module that has the rules", _depicted, assumed="yes"),
     "wooden": Fact("the building is wooden", _of_buildings("material", {"yes": "wood", "no": "stone"})),
     "levels": Fact("how many levels the building has above ground", _levels, ()),
     "base-level": Fact("at which level the ground of the hex is", _base_level(lambda at: at.here), ()),

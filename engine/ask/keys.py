@@ -22,6 +22,7 @@ KEYS: Mapping[str, str] = {
     "next-open-ground": "next hex is Open Ground",
     "multi-hex": "building of several hexes",
     "factory": "building is a Factory",
+    "depicted": "on the map of the module",
     "wooden": "building is wooden",
     "levels": "levels above ground",
     "rowhouse": "Rowhouse, with a black bar to the next hex",

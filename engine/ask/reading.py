@@ -8,6 +8,7 @@ from ..facts import Field
 from ..forms import third
 from ..locations import Location
 from ..meaning.facts import Pattern
+from ..meaning.modules import NO_MODULE
 from ..meaning.times import AT_EDGES, END, START, is_edge
 from ..outside import GOOD_ORDER_ENDS
 from ..rules import Rule
@@ -24,7 +25,6 @@ from .request import (
     DRM,
     MODULE,
     MORALE,
-    NO_MODULE,
     PHASE,
     ROLES,
     SEED,

@@ -9,7 +9,7 @@ from ..dice import Dice, Thrown, roll_dice, roll_die
 from ..hexes import parse_hex
 from ..known import GAINSAID
 from ..locations import cellar
-from ..meaning.modules import UNPLAYED
+from ..meaning.modules import NO_MODULE, UNPLAYED
 from ..meaning.things import place_of
 from ..meaning.times import EDGE
 from ..outside import CHECK, GOING, OVER_RUBBLE
@@ -23,7 +23,7 @@ from .cases import Cases
 from .choices import Choice
 from .clauses import cited, deciding, looked_at, records, used
 from .errors import AskError
-from .facts import FACTS, ON_CELLAR
+from .facts import DEPICTED, FACTS, ON_CELLAR
 from .in_force import together
 from .model import Asked, Book, Contested, Put, Query, Silence
 from .naming import explained, needed
@@ -35,7 +35,7 @@ from .partings import LAST, first_parting, last_partings
 from .printing import case_to_text, part_to_text
 from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Need, Odds, Part, Reply
-from .request import MODULE, NO_MODULE, PHASE, Request
+from .request import MODULE, PHASE, Request
 from .scene import BEING, WHITHER, Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
@@ -45,7 +45,6 @@ from .words import UNITS
 
 _COUNTERLESS, _FORTIFIED = "fortified=no", "Fortified"
 """That no counter fortifies a place, and by what name rules say that it counts as if one did."""
-_ON_ITS_MAP = "on its module's map"
 _FROM = "from"
 """The role that says where something comes from."""
 _KEPT = 64
@@ -275,14 +274,15 @@ class Asker:
                 yield f"{MODULE}={NO_MODULE}"
 
     def _on_its_map(self, book: Book, parts: Sequence[Part]) -> Iterator[str]:
-        """That what is there is on the map of the module of a document, where nobody named one and it is asked whether
+        """That what is there is on the map of the module of a document, where nobody says so and it is asked whether
         something is there, by rules that name it."""
         state = self._query.state
-        if not self._asked.absent_too or MODULE in self.request.roles or (state is not None and state.board.module):
+        told = DEPICTED in self.request.facts or (state is not None and state.board.module)
+        if told or DEPICTED not in self._asked.inputs:
             return
         clauses = {clause for part in parts for clause in cited((part.answer, *part.behind), book.documents)}
         if any(rule.clause in clauses and book.label in rule.words for rule in book.rules.rules):
-            yield _ON_ITS_MAP
+            yield f"{DEPICTED}=yes"
 
     def silence(self, book: Book, parts: Sequence[Part]) -> Silence:
         """How little the answers of a document say."""

@@ -34,8 +34,6 @@ US, US_OF = "us", "us of "
 SEED, CHANCES, PHASE, TURN, DRM, MODULE, SIDE = "seed", "chances", "phase", "turn", "drm", "module", "side"
 MORALE = "morale"
 """The Morale Level against which checks are rolled."""
-NO_MODULE = "none"
-"""What is given for a module if none is played."""
 
 
 class Request(NamedTuple):

@@ -6,6 +6,7 @@ from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
 from ..hexes import parse_hex
 from ..meaning.facts import Pattern
+from ..meaning.modules import WHOSE_MAP
 from ..meaning.things import hex_of
 from ..meaning.times import EDGE, THE_PHASE, holds_when
 from ..outside import ENTRENCHED, entrenches
@@ -15,7 +16,7 @@ from ..state import UNITS, State
 from ..truth import Unknown
 from .catalogue.common import ENEMY
 from .errors import AskError
-from .facts import FACTS, OF_HEX, at_odds, lay_elsewhere, lay_facts, made_up
+from .facts import DEPICTED, FACTS, OF_HEX, at_odds, lay_elsewhere, lay_facts, made_up
 from .forms import BESIDES
 from .model import Asked, Put
 from .naming import as_asked
@@ -48,6 +49,8 @@ def unused(
     roles = {*_named(asked), *staged.anchors, *staged.looked, *_roles(rules)}
 
     def is_used(key: str) -> bool:
+        if key == DEPICTED:
+            return WHOSE_MAP in staged.used
         if key in FACTS:
             return not _about(key, staged).isdisjoint(staged.looks)
         if key in request.elsewhere:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
 MODULE = "module"
 """The fact by which an asker names one, where the question does not; it is noted where that decides."""
+NO_MODULE = "none"
+"""What stands for one where it is said that none is played, or that a map is that of none."""
+WHOSE_MAP = "whose map it is"
+"""What is noted where rules ask whether it is the map of their module."""
 UNPLAYED = "not played: "
 """What it is noted under that nobody named one of which a rule asks."""
 _MANHOLE = "Manhole"
@@ -27,6 +31,7 @@ def is_named(case: "Known", module: str) -> bool:
 def is_of(case: "Known", name: str) -> bool | None:
     """Whether the map is that of a module that is played: of any, unless somebody says whose it is; `None` of what is
     not the name of one."""
+    case.used.add(WHOSE_MAP)
     told = case.state.board.module.casefold()
     if told == name.casefold():
         return True

@@ -77,7 +77,7 @@ def _of_what_is_supposed(case: "Known", it: Supposed, name: str, roles: Roles) -
     if TRAITS.get(name) is _other:
         return _other(case, it, roles)
     if it.head == _MAP:
-        return not case.state.board.module or is_of(case, name) is True
+        return is_of(case, name) is True or not case.state.board.module
     return None
 
 

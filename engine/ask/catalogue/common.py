@@ -6,6 +6,7 @@ from ...rules import Kind
 from ...spatial.passage import TUNNEL
 from ...spatial.sewers import BOTH_SIDES, BY_SSR, GRANTED, LED, PASSED
 from ...state import Phase
+from ..facts import DEPICTED
 from ..model import Along, Form, Key, New, Put
 
 BUILT = ("building", "multi-hex", "factory")
@@ -17,6 +18,8 @@ COUNTED = ("squads", "half-squads", "crews", "leaders", "heroes")
 GROUP = "group"
 """The part of the scene that is whoever acts, together with the units that are counted with it."""
 FALLEN = ("rubble",)
+ON_MAP = (DEPICTED,)
+"""Whether it is on the map of the module at all, of questions whether it is there."""
 BUILT_IN = ("cellar", "ground level", "upper level", "rooftop", "sewer")
 """Locations that rules or the map give a hex; a trench is where its counter lies."""
 LOCATIONS = (*BUILT_IN, "trench")

@@ -6,7 +6,7 @@ from ...meaning.facts import Pattern
 from ...outside import BY_PURPOSE
 from ...rules import Kind
 from ..model import Asked, Filler, Form, New, Put, Word
-from .common import ACROSS, BUILT, BUILT_IN, COUNTED, FALLEN, LOCATIONS, SOLDIERS
+from .common import ACROSS, BUILT, BUILT_IN, COUNTED, FALLEN, LOCATIONS, ON_MAP, SOLDIERS
 
 _OVERSTACKED: Mapping[str, Filler] = {"agent": "subject"}
 _MAY_BE_OVERSTACKED = (
@@ -33,7 +33,7 @@ PLACES: tuple[Asked, ...] = (
         "whether there is such a Location",
         BUILT_IN,
         (Form("exists", keys=("exist", "cease to exist")),),
-        (*BUILT, *FALLEN, "manhole", "levels"),
+        (*BUILT, *FALLEN, *ON_MAP, "manhole", "levels"),
         "cellar exists multi-hex=yes factory=no",
         ("existence",),
         open=("multi-hex", "factory"),
@@ -53,7 +53,7 @@ PLACES: tuple[Asked, ...] = (
         "at which level it is",
         tuple(each for each in LOCATIONS if each != "sewer"),
         (Form("level"),),
-        (*BUILT, *FALLEN),
+        (*BUILT, *FALLEN, *ON_MAP),
         "cellar level",
         absent_too=True,
     ),

@@ -6,7 +6,7 @@ from ...meaning.facts import Pattern
 from ...meaning.times import OWN_TURN
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Rolled, Word
-from .common import BREAKS, BY_LEAVE, FALLEN, LOCATIONS, MOVES, ON_FOOT, WHOSE
+from .common import BREAKS, BY_LEAVE, FALLEN, LOCATIONS, MOVES, ON_FOOT, ON_MAP, WHOSE
 
 _BOG_CHECK = {"Bog Check": "DR"}
 _THERE = (Pattern("apply"),)
@@ -175,7 +175,7 @@ RUBBLE: tuple[Asked, ...] = (
             ),
             _STAIRWELL._replace(label="a Stairwell is affected in the normal manner", present="place"),
         ),
-        (*FALLEN, "common-hexside"),
+        (*FALLEN, *ON_MAP, "common-hexside"),
         "cellar 'rubble effects' rubble='in the hex'",
         ("effects of rubble",),
         together=True,
