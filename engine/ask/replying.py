@@ -25,7 +25,7 @@ from .clauses import cited, deciding, looked_at, records, used
 from .errors import AskError
 from .facts import DEPICTED, FACTS, ON_CELLAR
 from .in_force import together
-from .model import Asked, Book, Contested, Put, Query, Silence
+from .model import ENTRY, Asked, Book, Contested, Put, Query, Silence
 from .naming import explained, needed
 from .notes import noted, noted_of_given, speaks_of
 from .odds import Charts, odds, supposed
@@ -36,7 +36,7 @@ from .printing import case_to_text, part_to_text
 from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Need, Odds, Part, Reply
 from .request import MODULE, PHASE, Request
-from .scene import BEING, WHITHER, Scene
+from .scene import BEING, WHERE, WHITHER, Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
@@ -314,7 +314,8 @@ class Asker:
         """The places that no rule has to speak of by name, where rules tell in their own words what was asked: whether
         these hold there, nobody tried."""
         in_words = self._asked.in_its_words and all(part.listed for part in heard.parts)
-        for role in BEING if in_words and heard.parts else ():
+        roles = BEING if self._asked.name.casefold() == ENTRY else WHERE  # rules on ways tell from where they lead
+        for role in roles if in_words and heard.parts else ():
             place = place_of(heard.staged.parts.get(role)) if role in self.request.roles else None
             if place is not None and place.part in EVERYWHERE:
                 yield self.request.given[role]

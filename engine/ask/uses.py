@@ -22,7 +22,7 @@ from .model import Asked, Put
 from .naming import as_asked
 from .pairs import usual
 from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, US, US_OF, Request, texts
-from .scene import SUBJECT, UNIT, Scene
+from .scene import SUBJECT, UNIT, WHERE, Scene
 from .values import truth
 
 _NUMBERS = ("0", "1")
@@ -47,6 +47,8 @@ def unused(
     rules = list(rules)
     times = set(_times(rules))
     roles = {*_named(asked), *staged.anchors, *staged.looked, *_roles(rules)}
+    own = {*_named(asked), *staged.looked, *asked.inputs, *asked.needs, *asked.fixed, MODULE}
+    own.update(WHERE if asked.inside else ())  # what it takes to be so is used where it is given
 
     def is_used(key: str) -> bool:
         if key == DEPICTED:
@@ -79,9 +81,12 @@ def unused(
     counted = [key for key in COUNTS if key not in request.said]
     near = [key for key in request.given if (key in FACTS or key in counted) and key not in never]
     words = [key for key in map(usual, asked.words) if key in request.given and key not in never]
+    spoken_of = [] if asked.in_its_words else [key for key in request.roles if key in request.given]
+    spoken_of = [key for key in spoken_of if key not in never and key not in own]
     for tells in answered:
         near, words = _idle(near, request, tells), _idle_words(asked, words, request, tells)
-    idle = [*near, *words]
+        spoken_of = _idle_roles(spoken_of, request, tells)
+    idle = [*near, *words, *spoken_of]
     return [given for key, given in request.given.items() if key in never or key in idle]
 
 
@@ -90,6 +95,16 @@ def _idle(keys: list[str], request: Request, answered: Callable[[Request], objec
     told = answered(request) if keys else None
     alone = [key for key in keys if all(answered(other) == told for other in _otherwise(key, request))]
     return alone if len(alone) < 2 or answered(_without(alone, request)) == told else []
+
+
+def _idle_roles(keys: list[str], request: Request, answered: Callable[[Request], object]) -> list[str]:
+    """The roles without which it comes to the same, though rules speak of them, or something stands there."""
+    told = answered(request) if keys else None
+    return [key for key in keys if answered(_without_role(key, request)) == told]
+
+
+def _without_role(key: str, request: Request) -> Request:
+    return request._replace(roles={role: value for role, value in request.roles.items() if role != key})
 
 
 def _idle_words(

@@ -75,7 +75,10 @@ _OF_A_FALL = (
 
 
 _BY_OTHER_CAUSES = {
-    "DC": Key((Pattern("DC", "attack"), Pattern("result"), Pattern("in", "attack")), "a DC attack in it makes rubble"),
+    "DC": Key(
+        (Pattern("DC", "attack"), Pattern("result"), Pattern("in", "attack")),
+        "a DC that attacks in that very place makes rubble",
+    ),
     **BREAKS,
 }
 """What else than rubble in the hex may eliminate a unit where it is."""
