@@ -43,7 +43,7 @@ def test_every_fact_of_a_map_is_on_the_board(name: str) -> None:
             assert own.text("material") == {"wooden": "wood"}.get(building.material, building.material)
             assert is_multi_hex(board, parse_hex(hex_name)) is (len(building.hexes) > 1)
     for side in facts.hexsides:
-        assert board.side(parse_hexside("-".join(side.hexes))).truth(side.kind) is True
+        assert board.side(parse_hexside("-".join(side.hexes))).truth(side.kind.replace(" ", "_")) is True
     for feature in facts.features:
         assert board.hex(parse_hex(feature.hex)).truth(feature.kind) is not feature.absent
 
