@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TypeVar, cast
 
 from .facts import MARKED, NUMBER, TEXT, YES_NO, FactError, Facts, Field, Look, Looks, suggestion
-from .hexes import Hex, Hexside, hexside, hexsides, neighbors, parse_hex
+from .hexes import Hex, Hexside, are_adjacent, hexside, hexsides, neighbors, parse_hex
 from .locations import Location, parse_location
 from .truth import Truth, Unknown
 
@@ -246,6 +246,15 @@ def counter(kind: str, at: Location, **facts: object) -> Counter:
     if kind not in COUNTERS:
         raise FactError(f"there is no counter {kind!r}; {suggestion(kind, COUNTERS)}")
     return Counter(kind, at, Facts(f"{kind} in {at}", COUNTER, facts))
+
+
+def is_outside(board: Board, one: Hex, other: Hex) -> bool:
+    """Whether the line between two adjacent hexes passes outside of what is depicted of a building: as the board says,
+    or because none goes on across the hexside, so that what lies on both sides of it is not one depiction there."""
+    if not are_adjacent(one, other):
+        return False
+    side = board.side(hexside(one, other))
+    return side.truth("line_outside") is True or side.truth("building") is False
 
 
 def building_hexes(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:

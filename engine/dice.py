@@ -44,7 +44,7 @@ class DieRoll:
     """The face that shows."""
     drm: int = 0
     """What is added to it."""
-    alike: "set[DieRoll] | None" = field(default=None, repr=False, compare=False)
+    alike: "set[DieRoll | DiceRoll] | None" = field(default=None, repr=False, compare=False)
     """Those of which all that was asked of this one is told as of it, if somebody wants to know."""
 
     def __post_init__(self) -> None:
@@ -74,7 +74,7 @@ class DiceRoll:
     """The face of the other die."""
     drm: int = 0
     """What is added to the sum."""
-    alike: "set[DiceRoll] | None" = field(default=None, repr=False, compare=False)
+    alike: "set[DieRoll | DiceRoll] | None" = field(default=None, repr=False, compare=False)
     """Those of which all that was asked of this one is told as of it, if somebody wants to know."""
 
     def __post_init__(self) -> None:

@@ -133,17 +133,17 @@ class Answering:
         own = f"; {DRM}={request.drm:+} is added because it is given" if request.drm else ""
         return f"no rule gives a {DRM} to the {put.label}{own}"
 
-    def meant_either(self, book: Book, request: Request, staged: Scene, parts: Sequence[Part]) -> str:
+    def meant_either(self, book: Book, request: Request, at: Location, parts: Sequence[Part]) -> str:
         """That it is open which of two Locations rules mean that are called after what opens into the lower one, where
-        they are asked which it is, or what they add to a roll for who is there; empty if they do not."""
-        hex_, part = staged.place.hex, staged.place.part
+        they are asked of a place (`at`) which it is, or what they add to a roll for who is there; empty if not."""
+        hex_, part = at.hex, at.part
         for called, opening in BY_OPENING.items() if part in (Level.GROUND, Level.SEWER) else ():
             rules = [rule for each in parts for rule in used(each.answer, book.rules) if rule.kind is Kind.MODIFIER]
             spoken = any(called in rule.said.casefold() for rule in rules)
             asked = self._asked.opening and any(each.answer.value is True for each in parts)
             missing = [name.casefold() for each in parts for name in each.answer.missing]
             if (spoken or asked) and not any(called in name for name in missing):
-                referee = self._referee(book, request, staged)
+                referee = self._referee(book, request, self.staged(request))
                 opens = referee.opens_into(Item(opening, hex_), cellar(hex_))
                 if opens.value is True and referee.exists(cellar(hex_)).value is True:
                     name = str if self._query.state else lambda place: place.part.value

@@ -16,6 +16,7 @@ from .errors import AskError
 from .values import YES_NO
 
 DEPICTED = "depicted"
+"""The fact that what is asked about is on the map of a module at all."""
 HERE, NEXT, FAR = (parse_hex(name) for name in ("YY50", "YY51", "YY52"))
 """The hexes of a scene that is on no map: what is asked about, one next to it, and one farther off. Whoever reads
 an answer never sees these names; they are such that nothing else in it can look like them."""

@@ -96,6 +96,7 @@ class Asker:
         spoken = [word for note in notes for word in book.notes[note].words]
         printed = dict(_printed(book, cased))
         torn = book.broken.intersection(printed)
+        either = self._answering.meant_either(book, self.request, staged.place, parts)
         contested = [each for each in self._query.contested if each.id.startswith(book.documents)]
         reply = Reply(
             book.documents,
@@ -125,7 +126,7 @@ class Asker:
             },
             on_map=self._query.state is not None,
             broken=book.broken,
-            note="; ".join(filter(None, (self._unmodified(book, parts), self._either(book, parts), self._query.note))),
+            note="; ".join(filter(None, (self._unmodified(book, parts), either, self._query.note))),
             contested=tuple(each.id for each in contested),
             claimed=self._claimed(book, contested),
             notes={note: book.notes[note].text for note in notes},
@@ -248,11 +249,6 @@ class Asker:
         if self._asked.adding is None or all(is_silent(part.answer) for part in parts):
             return ""
         return self._answering.unmodified(book, self.request, self._answering.staged(self.request))
-
-    def _either(self, book: Book, parts: Sequence[Part]) -> str:
-        """That no rule says which of two Locations is meant by one called after the opening that opens into the lower
-        of them, where an answer counts who is there, or tells which is called so."""
-        return self._answering.meant_either(book, self.request, self._answering.staged(self.request), parts)
 
     def _unplayed(self, book: Book, staged: Scene) -> Iterator[str]:
         """The forms of the game that were taken not to be played, for nobody named them: those for which no rule is."""

@@ -238,7 +238,7 @@ class _Exploring:
         """A roll that is to tell which others come to the same."""
         fact = next((each for each in choices.rolls(self._asked) if each.key == name), None)
         others = {rolled(name, value, self._asked.dice[name], 0) for value in fact.values} if fact else set()
-        return replace(roll, alike=others)  # type: ignore[arg-type]
+        return replace(roll, alike=others)
 
     def _ready(self, facts: Facts) -> _Ready | _Outcome:
         """The question with its places and things, ready to be put; or what it needs to be one."""

@@ -5,8 +5,8 @@ from fractions import Fraction
 from operator import ge, gt, le, lt
 from typing import TYPE_CHECKING, TypeAlias
 
-from ..board import Counter, building_hexes
-from ..hexes import Hex, Hexside, are_adjacent, hexside, hexsides
+from ..board import Counter, building_hexes, is_outside
+from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part
 from ..outside import ALLOWS
 from ..state import Unit, enemies_at
@@ -177,9 +177,10 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
         return here if isinstance(here, Unknown) else there if isinstance(there, Unknown) else None
     if here is None:
         return None
-    if places[0].hex == places[1].hex:
+    one, other = (place.hex for place in places[:2])
+    if one == other:
         return False
-    if (case.state.mapped and here != there) or (there is not None and _is_outside(case, places[0].hex, places[1].hex)):
+    if (case.state.mapped and here != there) or (there is not None and is_outside(case.state.board, one, other)):
         case.gainsay(Fact("leave", agent, theme), True)
         return True
     for name in (theme, "depiction"):  # on a map, a building is its depiction
@@ -188,16 +189,6 @@ def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
     if there is not None and any(isinstance(building_hexes(case.state.board, it.hex), Unknown) for it in places[:2]):
         return None  # it may be the same one
     return True if here != there else None
-
-
-def _is_outside(case: "Known", one: Hex, other: Hex) -> bool:
-    """Whether the line between two adjacent hexes passes outside of what is depicted: as the board says, or because no
-    building goes on across the hexside, so that what lies on both sides of it is not one depiction there, whether it
-    is one building or not."""
-    if not are_adjacent(one, other):
-        return False
-    side = case.state.board.side(hexside(one, other))
-    return side.truth("line_outside") is True or side.truth("building") is False
 
 
 def _go(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import product
 
 from ..answers import Answer
-from ..board import Board, building_hexes
+from ..board import Board, building_hexes, is_outside
 from ..hexes import Hex, Hexside, Vertex, are_adjacent, hexside
 from ..lines import line
 from ..locations import Location, Part, ground
@@ -167,7 +167,7 @@ def _shown_to_leave(board: Board, start: Hex, end: Hex) -> Truth:
         return True  # where nobody knows how far the building reaches, it does as far as it crosses each hexside
     if not near and (way.followed or way.vertices):
         return Unknown(_LEAVES)
-    if near and board.side(hexside(start, end)).truth("line_outside") is True:
+    if is_outside(board, start, end):
         return True
     return Unknown(_LEAVES) if inside is True else negated(inside)
 

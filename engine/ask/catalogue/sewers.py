@@ -228,13 +228,8 @@ SEWERS: tuple[Asked, ...] = (
         presumes=(
             *(Pattern("manner", theme="concealed"), Pattern("during", theme="APh"), Pattern("until", theme="APh")),
             *(Pattern("in", theme="interim"), Pattern("without", theme="benefit"), Pattern("of", "benefit")),
-            *(
-                *_FIRED_AT,
-                Pattern("enemy"),
-                Pattern("in", "Infantry"),
-                Pattern("in", "Manhole", "ground level"),
-                Pattern("over", "Manhole"),
-            ),
+            *(*_FIRED_AT, Pattern("enemy"), Pattern("in", "Infantry")),
+            *(Pattern("in", "Manhole", "ground level"), Pattern("over", "Manhole")),
         ),
         denies=(
             *(Pattern("lost", "unit"), Pattern("Dummies", "unit")),
