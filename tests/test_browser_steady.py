@@ -62,16 +62,20 @@ PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 """Two frames: what was there before the first is painted before the second."""
 WATCH = """() => {
   window.moved = [];
+  const seen = ({ node }) => node?.nodeType !== Node.TEXT_NODE || node.data.trim();
   const note = (shifts) => {
     for (const shift of shifts) {
       const told = ({ node }) => `${shift.value}: ${(node?.outerHTML ?? node?.data)?.slice(0, 100)}`;
-      moved.push(...shift.sources.map(told));
+      moved.push(...shift.sources.filter(seen).map(told));
     }
   };
   const watching = new PerformanceObserver((list) => note(list.getEntries()));
   watching.observe({ type: "layout-shift", buffered: true });
   window.noted = () => { note(watching.takeRecords()); return moved; };
 }"""
+"""What moved, of what can be seen: a blank at the end of what is there goes elsewhere as the next word comes in.
+
+A source without a node (it was taken away since) counts as seen."""
 QUIET = "() => new Promise((done) => requestIdleCallback(done))"
 
 
