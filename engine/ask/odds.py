@@ -16,7 +16,6 @@ from .choices import Choice
 from .choices import told as told_by_asker
 from .clauses import deciding, records
 from .model import Asked, Put, Way
-from .pairs import usual
 from .printing import part_to_text
 from .replies import Odds, Outcome, Part
 from .request import DRM, Request
@@ -92,18 +91,9 @@ class _Known(NamedTuple):
             return Outcome(self.charts.rows(parts), told)
 
         chances = distribution(outcome)
-        if first := supposed(self.asked, request):
-            chances = chances.given(lambda each: (first, _YES) in each.told)
         if request.each > 1:
             chances = _of_several(chances, [way.label for way in self.asked.ways if _is_each(way)], request.each)
         return Odds(case, chances, tuple(unknown or missing), bool(unknown))
-
-
-def supposed(asked: Asked, request: Request) -> str:
-    """What whoever tells of its consequences takes to have happened, though no roll for it was given."""
-    first, rolls = asked.ways[0], [name for name in request.rolls if name in asked.dice]
-    told = any(usual(key) in request.said for key in asked.words)
-    return first.label if asked.chained and told and not rolls else ""
 
 
 def _is_each(way: Way) -> bool:

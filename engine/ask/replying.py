@@ -28,7 +28,7 @@ from .in_force import together
 from .model import ENTRY, Asked, Book, Contested, Put, Query, Silence
 from .naming import explained, needed
 from .notes import noted, noted_of_given, speaks_of
-from .odds import Charts, odds, supposed
+from .odds import Charts, odds
 from .outside_words import named_outside
 from .pairs import usual
 from .partings import LAST, first_parting, last_partings
@@ -109,7 +109,6 @@ class Asker:
                 *self._unplayed(book, staged),
                 *self._no_module(book, parts),
                 *self._on_its_map(book, cased),
-                *self._supposed(),
             ),
             tuple(
                 each
@@ -255,11 +254,6 @@ class Asker:
         modules = {rule.module for rule in book.rules.rules}
         named = sorted(name.removeprefix(UNPLAYED) for name in staged.used if name.startswith(UNPLAYED))
         yield from (f"{name}=no" for name in named if name not in modules)
-
-    def _supposed(self) -> Iterator[str]:
-        """What the chances take to have happened."""
-        if self.request.chances and (first := supposed(self._asked, self.request)):
-            yield first
 
     def _no_module(self, book: Book, parts: Sequence[Part]) -> Iterator[str]:
         """That no module is played, if nobody named one and rules of some, on what is asked, were looked at."""

@@ -4,10 +4,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ..answers import Trace
 from ..layout import WIDTH, fitted
+from ..outside import ABOUT
 from ..questions import is_silent
 from ..rendering import plainly, trace_to_text, value_to_text
 from ..truth import Unknown
-from .clauses import cited, deciding, idle
+from .clauses import cited, deciding, idle, is_of
 from .members import by_member
 from .model import Silence
 from .naming import in_words
@@ -45,6 +46,8 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
         lines += fitted(_TOO_MUCH, width, _STEP)
     else:
         lines += ["as read:", *read] if read else []
+    if strange := _of_other_texts(replies):
+        lines += fitted(f"by rules that these texts do not have: {', '.join(strange)}", width, _STEP)
     if keys := [f"{key} ({about})" for key, about in explained(replies).items()]:
         lines += fitted(f"keys: {', '.join(keys)}", width, _STEP)
     for what, keys in (("taken for granted", taken_for_granted(replies)), ("not used", unused(replies))):
@@ -137,6 +140,16 @@ def _in_words(replies: Sequence[Reply], width: int) -> list[str]:
         for each in words
         for line in fitted(f"{' ' * _STEP}{', '.join(dict.fromkeys(clauses))}: {each}", width, 2 * _STEP)
     ]
+
+
+def _of_other_texts(replies: Sequence[Reply]) -> list[str]:
+    """The rules outside of the corpus that decide answers, each once, with what they are about: nothing above tells
+    what they say."""
+    found: dict[str, None] = {}
+    for reply in replies:
+        clauses = cited((each for part in reply.parts for each in (part.answer, *part.behind)), reply.documents)
+        found.update(dict.fromkeys(each for each in clauses if each in ABOUT and not is_of(each, reply.documents)))
+    return [f"{clause} ({ABOUT[clause]})" for clause in found]
 
 
 def _to_read_on(replies: Sequence[Reply], above: Collection[tuple[str, str]], width: int) -> Iterator[str]:

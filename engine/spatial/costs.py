@@ -12,6 +12,7 @@ from ..rules import Kind, resolve
 from ..state import Unit
 from ..truth import Legality, Unknown
 from .asking import BOARD, LEVELS, Asker, any_infantry, conclude, truth
+from .rubble import stairwell_affected
 from .sewers import is_time
 
 _COSTS = ("MF", "cost")
@@ -41,7 +42,16 @@ def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location
         return conclude(BOARD, said, Unknown(f"what {mover} pays, which is no Infantry"))
     in_building = isinstance(building_at(asker.state.board, place.hex), Building)
     rule, cost = mf_to_enter(place, in_building, fallen)
-    return conclude(asker.rulebook.name, said, cost, [conclude(rule, said, cost), *([rubble] if rubble else [])])
+    told_of = [*([rubble] if rubble else []), *(_stairs(asker, place, start) if fallen is True else ())]
+    return conclude(asker.rulebook.name, said, cost, [conclude(rule, said, cost), *told_of])
+
+
+def _stairs(asker: Asker, place: Location, start: Location) -> list[Answer]:
+    """That the Stairwell which leads from one Location up to another is affected by the rubble that lies there."""
+    if start.hex != place.hex:
+        return []
+    told = stairwell_affected(asker, Item("Stairwell", place.hex, (start, place)))
+    return [told] if truth(told) is True else []
 
 
 def _price(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer | None:

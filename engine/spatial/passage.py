@@ -39,6 +39,7 @@ from .asking import (
 from .breaches import through_breach
 from .manhole_locations import is_marked_for
 from .manholes import has_manhole
+from .rubble import stairwell_affected
 from .sewers import advances, emerges, enters, goes_along, kept_out, through_manhole, uses
 from .stacking import overfills
 from .subterranean import is_subterranean, may_lead, presumed_of, starts, told_from
@@ -360,7 +361,7 @@ def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Tr
         return value, [*(way.because if way.there is not True or value is True else ()), *used]
     joining = way.via._replace(ends=(start, place))
     gone = eliminated(asker, joining)
-    used = [each for each in (_affected(asker, joining),) if truth(each) is True]
+    used = [each for each in (stairwell_affected(asker, joining),) if truth(each) is True]
     return (way.there, used) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone, *used])
 
 
@@ -372,12 +373,6 @@ def openings(asker: Asker, place: Location, start: Location) -> list[Answer]:
         return []
     told = [asker.opens_into(way.via, each) for way in led if way.via is not None for each in way.opens]
     return [each for each in told if truth(each) is True]
-
-
-def _affected(asker: Asker, stairs: Item) -> Answer:
-    """Whether a Stairwell is affected in the normal manner by the rubble on top of it: it is a way all the same, and
-    another rule tells how it is taken."""
-    return asker.ask("affect", Kind.EFFECT, {"theme": stairs, "in": Item("normal manner")})
 
 
 def _leads_into(place: Location, opens: Answer) -> Truth:

@@ -6,7 +6,7 @@ from ..answers import Answer
 from ..board import Counter
 from ..case import Case
 from ..locations import Location
-from ..meaning.things import levels_in
+from ..meaning.things import Item, levels_in
 from ..norms import same
 from ..outside import falls_with
 from ..rules import Kind, Rule, resolve
@@ -72,6 +72,12 @@ def _placed(asker: Asker, rule: Rule, counter: Counter, fallen: Location | None)
     """What a rule says of a counter if one Location, or none, has just been rubbled."""
     case = Case(asker.state, _Supposing(asker, fallen), {"theme": counter}, "place", asker.scene.given)
     return resolve(rule, case).value
+
+
+def stairwell_affected(asker: Asker, stairs: Item) -> Answer:
+    """Whether a Stairwell is affected in the normal manner by the rubble on top of it: it is a way all the same, and
+    another rule tells how it is taken."""
+    return asker.ask("affect", Kind.EFFECT, {"theme": stairs, "in": Item("normal manner")})
 
 
 class _Supposing:
