@@ -16,6 +16,7 @@ from ..rules import TOGETHER, Kind, Rulebook, leans_outside, resolve
 from ..spatial import Referee
 from ..spatial.asking import BOARD, conclude, held, nearly, saying
 from ..spatial.existence import PURPOSE, built
+from ..spatial.manhole_locations import opens_below
 from ..truth import Legality, Unknown
 from .catalogue import named
 from .choices import rolled
@@ -133,23 +134,19 @@ class Answering:
         own = f"; {DRM}={request.drm:+} is added because it is given" if request.drm else ""
         return f"no rule gives a {DRM} to the {put.label}{own}"
 
-    def meant_either(self, book: Book, request: Request, at: Location, parts: Sequence[Part]) -> str:
-        """That it is open which of two Locations rules mean that are called after what opens into the lower one, where
-        they are asked of a place (`at`) which it is, or what they add to a roll for who is there; empty if not."""
-        hex_, part = at.hex, at.part
-        for called, opening in BY_OPENING.items() if part in (Level.GROUND, Level.SEWER) else ():
+    def meant_below(self, book: Book, request: Request, at: Location, parts: Sequence[Part]) -> str:
+        """Which Location rules mean that is called after what opens into it, where they add to a roll for who is there
+        and that is not at ground level; empty if not."""
+        for called, opening in BY_OPENING.items() if at.part in (Level.GROUND, Level.SEWER) else ():
             rules = [rule for each in parts for rule in used(each.answer, book.rules) if rule.kind is Kind.MODIFIER]
-            spoken = any(called in rule.said.casefold() for rule in rules)
-            asked = self._asked.opening and any(each.answer.value is True for each in parts)
-            missing = [name.casefold() for each in parts for name in each.answer.missing]
-            if (spoken or asked) and not any(called in name for name in missing):
-                referee = self._referee(book, request, self.staged(request))
-                opens = referee.opens_into(Item(opening, hex_), cellar(hex_))
-                if opens.value is True and referee.exists(cellar(hex_)).value is True:
-                    name = str if self._query.state else lambda place: place.part.value
-                    clauses = ", ".join(deciding(opens.record, book.documents))
-                    which = f"means {name(ground(hex_))}, or {name(cellar(hex_))}, into which the {opening} opens"
-                    return f"no rule says whether {called.title()} {which} [{clauses}]"
+            if not any(called in rule.said.casefold() for rule in rules):
+                continue
+            referee, below = self._referee(book, request, self.staged(request)), cellar(at.hex)
+            opens = opens_below(referee, Item(opening, at.hex), ground(at.hex))
+            if opens is not None:
+                name = str(below) if self._query.state else below.part.value
+                clauses = ", ".join(deciding(opens.record, book.documents))
+                return f"{called.title()} means {name}, into which the {opening} opens [{clauses}]"
         return ""
 
     def _with_rolls_told(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Request:
@@ -244,7 +241,8 @@ class Answering:
                 lasts = nearly(own, Question("exist", Kind.FACT, {"agent": place}), (True,), True, _is_opening)
                 keeps = [clause for each in lasts for clause in deciding(each.record, documents)]
                 if keeps and not any(is_of(clause, (book.name,)) for clause in ends):
-                    means = f"whether {' and '.join(dict.fromkeys(ends))} is about {place} too, which lasts"
+                    by = " and ".join(dict.fromkeys(ends))
+                    means = f"whether {by} is also about who is in {place}, which is still there"
                     open_ = [conclude(referee.rulebook.name, means, Unknown(means), [each]) for each in (told, *lasts)]
                     return conclude(referee.rulebook.name, told.record[0].said, Unknown(means), open_)
         return told

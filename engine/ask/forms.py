@@ -17,7 +17,7 @@ from ..spatial.asking import BOARD, any_infantry, conclude, is_told, not_there, 
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.existence import built
 from ..spatial.height import height_advantage, level_by_night
-from ..spatial.manhole_locations import by_either
+from ..spatial.manhole_locations import not_called_after
 from ..spatial.manholes import has_manhole
 from ..spatial.passage import (
     CONNECTING_TUNNEL,
@@ -252,7 +252,7 @@ def _fire_from_sewer(referee: Referee, scene: Scene) -> Answer:
     """Whether a unit in a sewer may fire at those in a Location; if none is named, in the next sewer."""
     sewer, mover = _in_sewer(scene)
     target = scene.location("to") or sewer._replace(hex=scene.spot.next)
-    return by_either(referee, target, lambda either: may_fire_from(either, mover, sewer, target))
+    return may_fire_from(referee, mover, sewer, target)
 
 
 def _fire_into_sewer(referee: Referee, scene: Scene) -> Answer:
@@ -390,6 +390,14 @@ def _marked(referee: Referee, scene: Scene) -> Answer:
     return conclude(BOARD, f"Manhole in {hex_}", marked or Unknown(SILENT))
 
 
+def _opens_below(referee: Referee, scene: Scene) -> Answer:
+    """That a Location at ground level is no Manhole Location where the Manhole opens into the cellar beneath it; a hex
+    has one either way."""
+    subject = scene.parts[SUBJECT]
+    told = not_called_after(referee, Item(_MANHOLE, subject.hex), subject) if isinstance(subject, Location) else []
+    return told[0] if told else conclude(BOARD, f"{subject} is a {_MANHOLE} Location", Unknown(SILENT))
+
+
 def _used_though_covered(referee: Referee, scene: Scene) -> Answer:
     """Whether a Manhole that is covered is one all the same, for what covers its Location leaves it as it is, or for
     rules let it be used; it is none where they do not. Of what is not covered, or where no rule speaks of that, others
@@ -498,6 +506,7 @@ FORMS: Mapping[str, Found] = {
     "left along": _left_along,
     "opens": _opens,
     "marked": _marked,
+    "opens below": _opens_below,
     "used though covered": _used_though_covered,
 }
 """By the name that the catalogue uses."""

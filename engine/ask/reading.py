@@ -271,7 +271,8 @@ class _Reading:
         edges = {fact: bool(now and told.presumed.get(fact, True)) for fact, now in told.edges.items()}
         taken = {**self._taken(), **told.presumed, **edges}
         conditions = {**dict.fromkeys((*_there_are_none(asked, taken), *told.nobody), 0), **self.conditions}
-        facts = {**told.laid_on(self.facts), **self.facts}
+        laid = told.laid_on(self.facts)
+        facts = {**laid, **self.facts}
         if odds := at_odds(facts):
             raise AskError(odds[0], f"cannot be so where {odds[1]}")
         _check(asked, self.roles, self.unit, self.given, options, standing)
@@ -296,6 +297,7 @@ class _Reading:
             truth(CHANCES, options.get(CHANCES, "no")),
             whole(MORALE, options[MORALE], _FEW) if MORALE in options else None,
             int(options.get(_EACH, "1")),
+            frozenset(laid).difference(self.facts),
         )
 
     def _check_several(self) -> None:

@@ -67,7 +67,7 @@ def speaking_of(
         and (about & each.near or rule_of(each.clause) in rules)
         and (of_units is None or each.clause in of_units)
     ]
-    return _best(found, others, spoken)
+    return _best(found, others, spoken, least=False)
 
 
 def may_speak_of(book: Book, given: str, torn: Collection[str]) -> bool:
@@ -119,15 +119,17 @@ def _named(given: str) -> str:
     return key if is_plain else value
 
 
-def _best(found: Sequence[_Spoken], near: frozenset[str], spoken: Sequence[_Spoken]) -> dict[str, str]:
-    """Of some clauses those that have most of some words, one at least; a word counts the more the fewer clauses have
-    it. What says another one in its own exception is left to that."""
+def _best(
+    found: Sequence[_Spoken], near: frozenset[str], spoken: Sequence[_Spoken], *, least: bool = True
+) -> dict[str, str]:
+    """Of some clauses those that have most of some words, and one at least unless nothing is asked for (`least`); a
+    word counts the more the fewer clauses have it. What says another one in its own exception is left to that."""
     found = [each for each in found if not any(_holds(each, other) for other in found)]
     weight = {word: log(1 + len(spoken) / (1 + sum(word in each.near for each in spoken))) for word in near}
     scored = [(sum(weight[word] for word in near & each.near), each) for each in found]
     first: dict[str, str] = {}
     for score, each in sorted(scored, key=lambda pair: -pair[0]):
-        if score and len(first) < _FEW:
+        if (score or not least) and len(first) < _FEW:
             first.setdefault(each.clause, each.said)
     return first
 

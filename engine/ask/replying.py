@@ -90,13 +90,13 @@ class Asker:
         found = self._odds(book, staged) if self.request.chances else ()
         cased = self._with_cases(book, parts, staged, self.request)
         needs = needed(self._asked, _missing(parts), _counted_beside(staged, self.request))
-        idle = self._unused(heard, beside)
+        idle = self._unused(heard, beside, cased)
         notes = noted(book, self._asked, staged, parts)
         notes += noted_of_given(book, self._query.subject, idle) if self._asked.in_its_words and not notes else ()
         spoken = [word for note in notes for word in book.notes[note].words]
         printed = dict(_printed(book, cased))
         torn = book.broken.intersection(printed)
-        either = self._answering.meant_either(book, self.request, staged.place, parts)
+        meant = self._answering.meant_below(book, self.request, staged.place, parts)
         contested = [each for each in self._query.contested if each.id.startswith(book.documents)]
         reply = Reply(
             book.documents,
@@ -125,7 +125,7 @@ class Asker:
             },
             on_map=self._query.state is not None,
             broken=book.broken,
-            note="; ".join(filter(None, (self._unmodified(book, parts), either, self._query.note))),
+            note="; ".join(filter(None, (self._unmodified(book, parts), meant, self._query.note))),
             contested=tuple(each.id for each in contested),
             claimed=self._claimed(book, contested),
             notes={note: book.notes[note].text for note in notes},
@@ -285,10 +285,12 @@ class Asker:
     def _quiet(self, part: Part, book: Book) -> Silence:
         return silence(part, book, of_members=self._asked.of_members)
 
-    def _unused(self, heard: "Heard", beside: Sequence["Heard"]) -> list[str]:
-        """What was given and made no difference, not even to whether others are silent."""
+    def _unused(self, heard: "Heard", beside: Sequence["Heard"], cased: Sequence[Part] = ()) -> list[str]:
+        """What was given and made no difference, not even in a case of what nobody gave, nor to whether others are
+        silent."""
         book = heard.book
-        held = [rule for part in heard.parts for rule in looked_at(part.answer, book.rules)]
+        answers = [part.answer for part in heard.parts] + [answer for part in cased for answer in part.behind]
+        held = [rule for answer in answers for rule in looked_at(answer, book.rules)]
         told = (lambda request: self._told(book, request), lambda request: self._told_in_cases(book, request))
         own = unused(self.request, self._asked, heard.staged, held, *told)
         for other in beside if own else ():

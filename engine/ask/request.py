@@ -66,6 +66,8 @@ class Request(NamedTuple):
     morale: int | None = None
     each: int = 1
     """How many things make a roll of their own."""
+    laid: frozenset[str] = frozenset()
+    """Those of the facts of the board that nobody gave, for they go with what was given."""
 
     def with_fact(self, key: str, value: str) -> "Request":
         """The same, and a fact of the board or of the unit, a phase, or a condition by its printed form."""

@@ -179,7 +179,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         _need_building(request, spot, state)
     spot = _with_goal(spot if near is None else spot._replace(next=near), anchor, asked, request, state)
     taken = {} if query.state else _assumed(query, asked, request, names)
-    laid, assumed = {**taken, **request.facts}, tuple(taken)
+    laid, assumed = {**taken, **request.facts}, (*taken, *sorted(request.laid))
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
         assumed += tuple(key for key in ("trench",) if key not in request.facts)
@@ -346,9 +346,9 @@ def _is_in_street(query: Query, asked: Asked, request: Request, names: Names) ->
 
 
 def may_be_in_street(query: Query, asked: Asked, request: Request) -> bool:
-    """Whether a question is of a sewer and of the ground above it, and nothing that is given tells of a building or
-    cellar."""
-    named = _kinds_named(query, asked, request)
+    """Whether a question is of a sewer, or of an opening into one, and of the ground above it, and nothing tells of a
+    building or cellar."""
+    named = _kinds_named(query, asked, request) | ({Part.SEWER} if asked.opening else set())
     in_street = {Part.SEWER, Part.GROUND} <= named and named.isdisjoint(BUILT_IN)
     told_of = request.presumed.get(CELLAR_THERE) is True
     return in_street and not told_of and at_odds({**request.facts, "building": "no"}) is None

@@ -29,6 +29,9 @@ _TOO_MUCH = "as read: more than a screen; `--of` asks one document alone, `--why
 _LONG = 600
 """Characters of a clause that need not be read to the end to see whether it matters."""
 _ABOVE = "see above"
+_ALL_ONE = "not used, though a rule above speaks of it"
+_ONLY_TOLD = "left to you, for the rule is only told in its words"
+"""What becomes of what is given of which a clause above speaks, and that decides nothing."""
 _DO = ("does", "do")
 
 
@@ -50,8 +53,6 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
         lines += fitted(f"by rules that these texts do not have: {', '.join(strange)}", width, _STEP)
     if keys := [f"{key} ({about})" for key, about in explained(replies).items()]:
         lines += fitted(f"keys: {', '.join(keys)}", width, _STEP)
-    for what, keys in (("taken for granted", taken_for_granted(replies)), ("not used", unused(replies))):
-        lines += fitted(f"{what}: {', '.join(keys)}", width, _STEP) if keys else []
     above = {
         (clause, said)
         for reply in replies
@@ -60,9 +61,16 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
         for clause in _behind(part, reply.documents)
         for said in reply.said.get(clause, ())
     }
+    in_words = bool(above)
     if 0 < len(read) <= _SCREEN:
         above.update((clause, said) for reply in replies for clause, own in reply.decided_by.items() for said in own)
-    lines += _to_read_on(each, above, width)
+    shown = {given: [each for each in found.items() if each in above] for given, found in related(each).items()}
+    without = [f"{given}  [{', '.join(clause for clause, _ in own)}]" for given, own in shown.items() if own]
+    idle = [given for given in unused(replies) if not shown.get(given)]
+    told = (_ONLY_TOLD if in_words else _ALL_ONE, without), ("not used", idle)
+    for what, keys in (("taken for granted", taken_for_granted(replies)), *told):
+        lines += fitted(f"{what}: {', '.join(keys)}", width, _STEP) if keys else []
+    lines += _to_read_on(each, above, [given for given, own in shown.items() if own], width)
     return "\n".join(lines) + "\n"
 
 
@@ -152,11 +160,13 @@ def _of_other_texts(replies: Sequence[Reply]) -> list[str]:
     return [f"{clause} ({ABOUT[clause]})" for clause in found]
 
 
-def _to_read_on(replies: Sequence[Reply], above: Collection[tuple[str, str]], width: int) -> Iterator[str]:
+def _to_read_on(
+    replies: Sequence[Reply], above: Collection[tuple[str, str]], shown: Collection[str], width: int
+) -> Iterator[str]:
     """The clauses that speak of what was not used, or come nearest to what no rule tells, each once; what stands above
-    of what they say is only named."""
+    of what they say is only named, and nothing is told of what is `shown` there."""
     printed = set(above)
-    for what, found in _near(replies):
+    for what, found in _near(replies, shown):
         if found:
             yield f"{what}:"
         for clause, said in found.items():
@@ -171,9 +181,10 @@ def _in_short(said: str) -> str:
     return EXCEPTION.sub(r"[EXC \g<clause>]", said) if len(said) > _LONG else said
 
 
-def _near(replies: Sequence[Reply]) -> Iterator[tuple[str, Mapping[str, str]]]:
+def _near(replies: Sequence[Reply], shown: Collection[str]) -> Iterator[tuple[str, Mapping[str, str]]]:
     for given, found in related(replies).items():
-        yield f"clauses that speak of {given}", found
+        if given not in shown:
+            yield f"clauses that speak of {given}", found
     yield "clauses that come nearest", nearest(replies)
 
 

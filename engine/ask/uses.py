@@ -11,6 +11,7 @@ from ..meaning.things import hex_of
 from ..meaning.times import EDGE, THE_PHASE, holds_when
 from ..outside import ENTRENCHED, entrenches
 from ..rules import Rule
+from ..spatial.passage import BEGUN
 from ..spatial.stacking import COUNTED
 from ..state import UNITS, State
 from ..truth import Unknown
@@ -152,6 +153,7 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
         *of_board,
         *of_unit,
         *_by_its_place(staged, request),
+        *_begun(staged),
         *of_rules,
         *_nobody(staged, asked, request),
         *_edges(staged, asked, request),
@@ -172,6 +174,12 @@ def _by_its_place(staged: Scene, request: Request) -> Iterator[str]:
         return
     if _of_unit(unit.name, ENTRENCHED) in staged.looks and unit.facts.truth(ENTRENCHED) is True:
         yield f"{ENTRENCHED}=yes"
+
+
+def _begun(staged: Scene) -> Iterator[str]:
+    """Where the unit was taken to be that goes somewhere, if nobody said."""
+    for name in sorted(name for name in staged.used if name.startswith(BEGUN)):
+        yield f"{WHERE[0]}={as_asked(name.removeprefix(BEGUN))}"
 
 
 def assumed_of_unit(staged: Scene, looks: Looks) -> list[str]:

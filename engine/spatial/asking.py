@@ -55,10 +55,6 @@ class Asker(Knowledge, Protocol):
         """The same on another board."""
         ...
 
-    def supposing(self, answers: Mapping[Hashable, Answer]) -> "Asker":
-        """The same, taking answers about places for given, whatever the rules say to them."""
-        ...
-
     def supposed(self, *about: Hashable) -> Answer | None:
         """The answer that is taken for given to a question about places, if there is one."""
         ...

@@ -55,7 +55,10 @@ def is_called(asker: Asker, place: Location, name: str) -> Answer:
 
 
 def built(asker: Asker, place: Location) -> Answer:
-    """Whether a Location is there before anything happens to it; what rubble signifies asks that over and over."""
+    """Whether a Location is there before anything happens to it; what rubble signifies asks that over and over. Of a
+    cellar that never was, somebody may tell who asks of what lies on no map."""
+    if place.part is Part.CELLAR and not asker.state.mapped and is_told(asker, Fact("exist", place)) is False:
+        return conclude(BOARD, f"{place} is there", False)
     found = asker.once(("built", place), lambda: _built(asker, place))
     assert isinstance(found, Answer)
     return found

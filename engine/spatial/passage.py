@@ -47,6 +47,8 @@ from .subterranean import is_subterranean, may_lead, presumed_of, starts, told_f
 TUNNEL, _MANHOLE = "Tunnel", "Manhole"
 CONNECTING_TUNNEL = Fact("connect", Item(TUNNEL))
 """That a Tunnel leads from one Location to the other, which no board tells."""
+BEGUN = "begun at "
+"""How it is noted, before the Location, that a unit was taken to be elsewhere than at ground level, as nobody says."""
 _LEAVING = ("exit",)
 """Who tells how one leaves a Location tells of what opens into it."""
 
@@ -318,6 +320,8 @@ def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
     start = mover.at or over_manhole(asker, sewer)
     if start == sewer:
         return conclude(BOARD, f"{mover} is in {sewer}", Legality.FORBIDDEN)
+    if mover.at is None and start.part is not Part.GROUND:
+        asker.scene.used.add(f"{BEGUN}{start}")
     placed = mover.with_location(start)
     used, entered = asker.question(uses(placed, start)), enters(asker, placed, sewer, start, Item(_MANHOLE, sewer.hex))
     if is_silent(used):

@@ -16,13 +16,13 @@ from ..questions import Question, is_silent, may_come_to, unknown
 from ..rules import Kind
 from ..truth import Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, gainsay, is_told, truth
-from .manhole_locations import by_either
+from .manhole_locations import not_called_after
 
 AS_ENTRENCHED = "as entrenched"
 """By what name, and the Location that it starts at, its answer can be supposed."""
 _AS_IF = "as if"
 _VIEWER = "viewer"
-_BUILDING = "building"
+_BUILDING, _MANHOLE = "building", "Manhole"
 _LEAVES = fact_name("leave", Item("LOS"), _BUILDING)
 """What nobody but the asker knows of a line between hexes of one building."""
 
@@ -47,8 +47,7 @@ def plain_sight(asker: Asker, one: Location, other: Location) -> Answer:
 def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], there: list[Answer]) -> Answer:
     said, board = f"LOS between {one} and {other}", asker.state.board
     if Part.SEWER in (one.part, other.part):
-        above = one if other.part is Part.SEWER else other
-        return by_either(asker, above, lambda either: _in_sewers(either, one, other))
+        return _in_sewers(asker, one, other)
     granted, shut = _told_across(asker, one, other)
     if any(truth(each) is True for each in shut):
         blocked = [each for each in shut if truth(each) is True]
@@ -92,7 +91,12 @@ def _in_sewers(asker: Asker, one: Location, other: Location) -> Answer:
     told = [asker.question(_hidden(here, there)) for here, there in ways]
     spoken = _spoken(told)
     if spoken:
-        return conclude(asker.rulebook.name, said, all_of(*(negated(truth(each)) for each in spoken)), spoken)
+        value = all_of(*(negated(truth(each)) for each in spoken))
+        if value is False:
+            unseen = [conclude(asker.rulebook.name, said, negated(truth(each)), [each]) for each in spoken]
+            above = [each for end in (one, other) for each in not_called_after(asker, Item(_MANHOLE, end.hex), end)]
+            return conclude(asker.rulebook.name, said, False, [*unseen, *above])
+        return conclude(asker.rulebook.name, said, value, spoken)
     if answers_for(asker.rulebook, SEES_SEWER) and (unread := asker.rulebook.unread("LOS", (Part.SEWER,))):
         return conclude(asker.rulebook.name, said, unknown(unread))
     excepting = [rule.clause for each in told for rule in each.record[0].unless]

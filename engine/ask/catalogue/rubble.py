@@ -6,7 +6,7 @@ from ...meaning.facts import Pattern
 from ...meaning.times import OWN_TURN
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Rolled, Word
-from .common import BREAKS, BY_LEAVE, FALLEN, LOCATIONS, MOVES, ON_FOOT, ON_MAP, WHOSE
+from .common import BREAKS, BY_LEAVE, FALLEN, LOCATIONS, MOVES, ON_FOOT, ON_MAP, THERE, WHOSE
 
 _BOG_CHECK = {"Bog Check": "DR"}
 _THERE = (Pattern("apply"),)
@@ -74,6 +74,8 @@ _OF_A_FALL = (
 """What may come of a fall, of whichever number it came."""
 
 
+_IS_THERE = {"cellar": THERE["cellar"]}
+"""Whether there is a cellar that rubble can end."""
 _BY_OTHER_CAUSES = {
     "DC": Key(
         (Pattern("DC", "attack"), Pattern("result"), Pattern("in", "attack")),
@@ -95,7 +97,7 @@ def _eliminated(
         (Put("eliminate", Kind.EFFECT, {"theme": New(called, at="in")}), *ways),
         FALLEN,
         example,
-        words={**words, **MOVES, "CG": BY_LEAVE["CG"], **WHOSE} if words else {},
+        words={**_IS_THERE, **words, **MOVES, "CG": BY_LEAVE["CG"], **WHOSE} if words else _IS_THERE,
         presumes=(*MOVES["moves"].facts, OWN_TURN) if words else (),
         denies=tuple(pattern for key in (words or {}).values() for pattern in key.facts),
         needs=("in",),

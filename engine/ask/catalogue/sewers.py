@@ -111,6 +111,7 @@ SEWERS: tuple[Asked, ...] = (
         "whether it is a Manhole Location",
         ("ground level", "hex", "manhole"),
         (
+            Form("opens below", leads=True),
             Form("used though covered", leads=True),
             Form("marked"),
             Put("Manhole Location", Kind.DEFINITION, {"agent": "ground"}, closed=True),
