@@ -24,7 +24,7 @@ CASES = cases.load("follow")
 LEAST = 60
 """So many changes there are at least."""
 _WIDE = 1000
-_ASIDE = re.compile(r"\n(?:taken for granted|not used):")
+_ASIDE = re.compile(r"\n(?:by rules that|taken for granted|not used|left to you)")
 
 
 def parted(given: str) -> tuple[Change, str]:
