@@ -10,6 +10,8 @@ from compiler.driver.explorations import RECORD, recorded_tables
 from compiler.pipeline import Build
 from compiler.site.asked import Questions, anchor
 from compiler.site.book import Book
+from compiler.site.cards import Cards
+from compiler.site.outside import Outside
 from engine.ask.catalogue import CATALOGUE
 from engine.ask.catalogue.wording import THEMES, WORDINGS
 from engine.ask.keys import KEYS, taken_in_words
@@ -58,7 +60,33 @@ def test_warrants_are_links_to_what_is_in_the_book_each_rule_once(book: Book) ->
     page = Questions(book, [table("TEM", {**DECIDED, "clauses": clauses})]).page()
     [[_, [[_, [case], _]]]] = page["sections"][1][2][0][4]
     exception = ["exception", "O6.11!1", "O6.11, exception 1"]
-    assert case[3] == [["rule", "O6.11", "O6.11"], exception, "A4 (ways from one Location to the next)"]
+    ways = ["external", "A4", "A4 (ways from one Location to the next)"]
+    assert case[3] == [["rule", "O6.11", "O6.11"], exception, ways]
+
+
+def test_what_decides_only_some_of_the_cases_that_come_to_the_same_says_in_which(book: Book) -> None:
+    """Of numbers a reader chooses several at once, so that none of them tells which clause it was."""
+    where = {"O6.11:c1": {"phase": ["MPh"]}, "A4.": {"dr": ["1", "2"]}}
+    [[_, [[_, [case], _]]]] = Questions(book, [table("TEM", {**DECIDED, "where": where})]).data()["cellar-TEM"]["parts"]
+    assert [warrant[3:] for warrant in case[3]] == [[{"phase": ["MPh"]}], [], []]
+
+
+def test_a_rule_outside_that_answers_rest_on_is_listed_with_what_is_known_of_it(book: Book) -> None:
+    missing = {"facts": {}, "standing": "undetermined", "missing": ["A10.4 for a unit that breaks"]}
+    questions = Questions(book, [table("TEM", DECIDED, missing)])
+    outside = Outside(book, questions)
+    assert outside.leaned_on() == ["A10.4", "A4"]
+    assert outside.about("A4") == "ways from one Location to the next"
+    assert [link.label for link in outside.asked("A4")] == ["What is the TEM of a cellar?"]
+    cards = dict(Cards(book, outside).all())
+    assert "Answers to 1 question rest on it." in cards["A4"]
+
+
+def test_every_rule_outside_that_an_answer_names_is_a_link(site: Site) -> None:
+    page = site.article("ask.html")
+    told = {words(link): str(link["href"]) for link in page.select(".cases a[href*=external]")}
+    assert told["A4 (ways from one Location to the next)"] == "external.html#A4"
+    assert not re.search(r"(?<![\w.])A[34] \(", " ".join(page.find_all(string=lambda text: text.parent.name != "a")))
 
 
 def test_of_several_statements_of_a_rule_it_is_told_which_ones_decide(book: Book) -> None:

@@ -16,6 +16,7 @@ from compiler.diff.align import Item, align
 from compiler.diff.from_graphs import diff
 from compiler.diff.from_json import rulings_from_json
 from compiler.diff.model import Basis, ChangeKind
+from compiler.diff.passages import changed_rows
 from compiler.diff.stated import stated
 from compiler.diff.to_html import fragment, page
 from compiler.diff.to_text import changes_to_text
@@ -26,6 +27,7 @@ from compiler.graph.model import Graph
 from compiler.logic.from_json import InvalidLogicError
 from compiler.pipeline import Build
 from compiler.sources import BUNDLED
+from compiler.word_diff import edits, words
 
 from . import cases
 from .corpora import altered_corpus, corpus_of, graph_of, ruled, ruled_whole, split
@@ -186,6 +188,12 @@ ITEMS = st.lists(
 @given(ITEMS, ITEMS)
 def test_alignment_is_the_same_from_both_sides(old: list[Item], new: list[Item]) -> None:
     assert sorted(align(old, new)) == sorted((first, second) for second, first in align(new, old))
+
+
+def test_of_a_table_the_rows_are_shown_that_changed() -> None:
+    old, new = "dr\tlock\n1\tshut\n2\ta barge waits\n3\topen", "dr\tlock\n1\tshut\n2\ta tug waits\n3\topen"
+    found = list(changed_rows(edits(words(old), words(new))))
+    assert "".join(edit.new for edit in found) == "… 2\ta tug waits …"
 
 
 def test_html_is_escaped_and_linked() -> None:

@@ -43,8 +43,9 @@ from engine.explore import (
     topics,
 )
 from engine.explore.choices import NONE, alike_turns
-from engine.explore.model import Assumed
-from engine.explore.tree import Fact, Leaf, Tree, cases, facts_of, grow, overlaid, restricted, smallest
+from engine.explore.model import Assumed, Said
+from engine.explore.tree import Branch, Fact, Leaf, Tree, cases, facts_of, grow, overlaid, restricted, smallest
+from engine.explore.warrants import Exact, warranted
 from engine.meaning.measures import amount_of, bears_within, within
 from engine.meaning.times import holds_when, turns_named
 from engine.questions import is_silent
@@ -182,6 +183,17 @@ def test_what_cannot_be_has_no_case() -> None:
         lambda facts: facts.get("a") != "x" or facts.get("b") != "x",
     )
     assert tree == Leaf(Number(3))
+
+
+def test_of_cases_that_come_to_the_same_a_clause_is_told_with_the_facts_without_which_it_does_not_decide() -> None:
+    def no(*clauses: str) -> Leaf[Exact[Said]]:
+        return Leaf(Exact(Said(Standing.DECIDED, "no", clauses=clauses)))
+
+    inner = Branch("b", ((("x",), no("c1", "c2")), (("y", "z"), no("c1"))))
+    exact = Branch("a", ((("x",), inner), (("y",), no("c1", "c3"))))
+    told = warranted(Leaf(Said(Standing.DECIDED, "no", clauses=("c1", "c2", "c3"))), exact)
+    assert isinstance(told, Leaf)
+    assert told.outcome.where == {"c2": {"a": ("x",), "b": ("x",)}, "c3": {"a": ("y",)}}
 
 
 # Tables

@@ -310,11 +310,22 @@ def test_a_reader_of_the_screen_is_told_what_is_found(page: Page, site: Site) ->
         assert group.locator("> [role=option]").count()
     page.fill(".search input", "xyzzyqux")
     page.wait_for_function("document.querySelector('.search [role=status]').textContent.startsWith('Nothing is found')")
-    assert page.locator(".search input").get_attribute("aria-expanded") == "false"
+    assert page.locator(".search input").get_attribute("aria-expanded") == "true"
+    assert page.locator("[role=option]").all_inner_texts() == ["See all terms that are explained here"]
     page.goto(address(site, "rules/O6.62.html"))
     page.fill(".search input", "xyzzyqux")
     page.locator(".found .none", has_text="Nothing is found").wait_for()
     page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/terms.html")
+
+
+def test_where_nothing_is_found_a_word_is_offered_that_is_written_much_like_it(page: Page, site: Site) -> None:
+    page.goto(address(site, "index.html"))
+    page.fill(".search input", "encrclemnt")
+    page.locator("[role=option]", has_text="encirclement").click()
+    page.wait_for_url("**/index.html?q=encirclement")
+    page.locator("[role=option]").first.wait_for()
 
 
 def test_what_is_found_is_opened_with_a_click_and_left_with_another(page: Page, site: Site) -> None:

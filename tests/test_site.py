@@ -51,6 +51,13 @@ def test_the_originals_make_a_whole_site_as_well(originals: Build, tmp_path_fact
     _keeps_all_text(graph_of(originals), site)
 
 
+def test_a_map_that_several_examples_of_a_document_play_on_is_drawn_once(site: Site) -> None:
+    page = site.article("documents/O6.html")
+    again = page.select("svg.board use")
+    assert [len(page.select(str(each["href"]))) for each in again] == [1, 1]
+    assert not page.select("svg.board .shown")
+
+
 def test_every_rule_of_interpretation_has_a_page(site: Site) -> None:
     listed = site.article("interpretation.html")
     for group in interpretation.groups():

@@ -49,6 +49,8 @@ class Question:
     text: str
     """`cellar TEM`."""
     cases: tuple[Case, ...]
+    title: str = ""
+    """How a player puts it, if somebody says so."""
 
 
 def recorded(
@@ -65,16 +67,26 @@ def recorded(
     """
     if not documents or not set(documents) <= told.get("rules", {}).keys() or rules() != told["rules"]:
         return None
-    cases: dict[str, list[Case]] = {}
+    called = wording or Wording()
+    cases: dict[tuple[str, str], list[Case]] = {}
     for question in told["questions"]:
         names = [document["document"] for document in question["documents"]]
         for each in question["different"]:
-            case = case_of(question, each, names, wording or Wording())
+            case = case_of(question, each, names, called)
             kept = tuple(_leaving(answer, left or {}) for answer in case.answers if answer.document in documents)
             if len({answer.text for answer in kept if answer.decided}) > 1:
-                found = cases.setdefault(f"{question['subject']} {question['quantity']}", [])
+                found = cases.setdefault((question["subject"], question["quantity"]), [])
                 found.append(replace(case, answers=kept))
-    return tuple(Question(text, tuple(found)) for text, found in cases.items())
+    return tuple(
+        Question(" ".join(name), tuple(_first(found, called.vain)), called.title(*name))
+        for name, found in cases.items()
+    )
+
+
+def _first(cases: Sequence[Case], vain: str) -> list[Case]:
+    """Those in which what is asked about happens by all documents: that it does not by one is a case of its own."""
+    found = [case for case in cases if not any(answer.text == vain for answer in case.answers)]
+    return found or [*cases]
 
 
 def _leaving(answer: Answer, left: Mapping[str, tuple[str, ...]]) -> Answer:
@@ -113,9 +125,17 @@ def _facts(facts: Mapping[str, Sequence[str]]) -> str:
     return "; ".join(f"{key}: {' or '.join(values)}" for key, values in facts.items())
 
 
+def _untitled(subject: str, quantity: str) -> str:
+    return ""
+
+
 class Wording(NamedTuple):
     """How readers call what a record calls by keys."""
 
     facts: Callable[[Mapping[str, Sequence[str]]], str] = _facts
     answer: Callable[[str], str] = str
     missing: Callable[[str], str] = str
+    title: Callable[[str, str], str] = _untitled
+    """A question by its subject and its quantity."""
+    vain: str = ""
+    """What is answered about what would come of something that does not happen."""

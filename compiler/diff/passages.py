@@ -1,6 +1,6 @@
 """The changes of a rule as readers want them: its words with what came and went, then what that comes to."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..graph.model import Graph, Node, NodeKind
@@ -42,6 +42,7 @@ _NAMED = {
     NodeKind.TABLE: "Table:",
     NodeKind.FOOTNOTE: "Footnote:",
 }
+_LEFT_OUT = "\N{HORIZONTAL ELLIPSIS}"
 _KEPT = 0.4
 """The share of its words that a text keeps to be the same text with changes; below, it is another one."""
 
@@ -89,12 +90,25 @@ def passages(step: Step, rule: str, changes: Iterable[Change]) -> list[Passage]:
             found[change] = Passage(_name(step, change), change.edits)
         elif change.kind in _OF_WORDS and (pair := _texts(step, rule, change)):
             before, after = pair
-            found.setdefault(
-                (before.id, after.id), Passage(_NAMED.get(after.kind, ""), step.editions.edits(before, after))
-            )
+            told = step.editions.edits(before, after)
+            shown = tuple(changed_rows(told)) if after.kind is NodeKind.TABLE else told
+            found.setdefault((before.id, after.id), Passage(_NAMED.get(after.kind, ""), shown))
         if change.kind in (ChangeKind.RULE_REMOVED, ChangeKind.DOCUMENT_REMOVED):
             found.update((node, _left_out(node)) for node in _belongings(step.old.graph, change.rule))
     return list(found.values())
+
+
+def changed_rows(told: Sequence[Edit]) -> Iterator[Edit]:
+    """Of a table, the rows in which anything came or went."""
+    last = len(told) - 1
+    for place, edit in enumerate(told):
+        first, more, rest = edit.new.partition("\n")
+        if edit.op is not Op.SAME or not more:
+            yield edit
+        else:
+            before, after = first if place else "", rest.rpartition("\n")[2] if place < last else ""
+            shown = " ".join(filter(None, (before, _LEFT_OUT, after)))
+            yield Edit(Op.SAME, shown, shown)
 
 
 def _belongings(graph: Graph, name: str) -> Iterator[Node]:

@@ -1,7 +1,7 @@
 """Which statements of a rule became which in another edition."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 
 from ..compare.keys import key
 from ..compare.rulings import Ruling
@@ -54,22 +54,34 @@ def printed(graph: Graph, ruling: Ruling) -> str:
 
 
 def pair_up(old: Sequence[Spoken], new: Sequence[Spoken]) -> list[Pair]:
-    """Equal statements first, then those whose words are alike; in the order of the new edition, then what is gone."""
+    """Equal statements first, then those that are equal but for their exceptions, then those whose words are alike; in
+    the order of the new edition, then what is gone."""
     was: dict[int, int] = {}
-    waiting: dict[Statement, list[int]] = {}
-    for place, one in enumerate(old):
-        waiting.setdefault(one.key, []).append(place)
-    for place, one in enumerate(new):
-        if waiting.get(one.key):
-            was[place] = waiting[one.key].pop(0)
-    taken = set(was.values())
-    left = [place for place in range(len(old)) if place not in taken]
-    right = [place for place in range(len(new)) if place not in was]
+    for name in (_key, _without_exceptions):
+        waiting: dict[Statement | None, list[int]] = {}
+        for place in _left(old, was.values()):
+            waiting.setdefault(name(old[place]), []).append(place)
+        for place in _left(new, was):
+            if (told := name(new[place])) and waiting.get(told):
+                was[place] = waiting[told].pop(0)
+    left, right = _left(old, was.values()), _left(new, was)
     alike = align(
         [Item(f"old {place}", "", old[place].text) for place in left],
         [Item(f"new {place}", "", new[place].text) for place in right],
     )
     was.update((right[second], left[first]) for first, second in alike)
-    taken = set(was.values())
     pairs: list[Pair] = [(old[was[place]] if place in was else None, one) for place, one in enumerate(new)]
-    return pairs + [(one, None) for place, one in enumerate(old) if place not in taken]
+    return pairs + [(old[place], None) for place in _left(old, was.values())]
+
+
+def _key(one: Spoken) -> Statement:
+    return one.key
+
+
+def _without_exceptions(one: Spoken) -> Statement | None:
+    """What it says but for exceptions, if it is read as a whole."""
+    return replace(one.key, exemptions=()) if one.is_whole else None
+
+
+def _left(statements: Sequence[Spoken], taken: Collection[int]) -> list[int]:
+    return [place for place in range(len(statements)) if place not in taken]

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from ..backends.runtime import engine
@@ -83,6 +84,13 @@ class Questions:
             names = [self.title(name), " ".join(name), *(topic.also if topic else ()), *([words] if words else [])]
             yield [f"{PAGE}:{anchor(*name)}", names, topic.about if topic else ""]
 
+    def warrants(self) -> Iterator[tuple[str, str, dict[str, None]]]:
+        """Of each, its anchor, its title, and all clauses and rules that an answer rests on or lacks."""
+        for name, tables in self._of.items():
+            cases = [case for table in tables for case in table["cases"]]
+            names = (each for case in cases for each in (*_named(case), *case.get("clauses", ())))
+            yield anchor(*name), self.title(name), dict.fromkeys(names)
+
     def title(self, name: tuple[str, str]) -> str:
         """What a player asks, in a few words."""
         topic = self._topics.get(name)
@@ -123,15 +131,15 @@ class Questions:
         """How far an answer is settled, the answer or what is missing, what decides it, what would and does not,
         and the rules outside this reference to which that leaves something."""
         book, told, explore = self._book, case.get("clauses", ()), engine("explore")
-        named = (name for each in case.get("missing", ()) for name in explore.named_in(each))
-        known = [name for name in named if book.page_link(name) or name in book.graph.by_id]
+        known = [name for name in _named(case) if book.page_link(name) or is_outside(book, outside(name))]
         lacks = dict.fromkeys(map(explore.missing_in_words, filter(explore.is_for_players, case.get("missing", ()))))
         said = explore.answer_in_words(case.get("text") or "; ".join(lacks))
         lacking = () if told else case.get("lacking", ())
         decided = told if case["standing"] == "decided" else ()
         left = dict.fromkeys(rule for clause in decided for rule in self._left.get(clause, ()))
         open_ = dict.fromkeys((*known, *told))
-        warrants = [[*_warrants(book, clauses)] for clauses in (open_, lacking, left)]
+        where = {clause: own for clause, facts in case.get("where", {}).items() if (own := _told(facts))}
+        warrants = [[*_warrants(book, clauses, where)] for clauses in (open_, lacking, left)]
         return [case["standing"], said, *warrants]
 
 
@@ -227,21 +235,47 @@ def _order(value: str) -> list[int]:
     return [int(each) for each in value.split(",")]
 
 
-def _warrants(book: Book, names: Iterable[str]) -> Iterator[Any]:
-    """What decides a case, as links to its words: a rule by its number, and by which of its statements where several
-    do; a rule that is not here by its number and what it is about."""
+def _told(facts: Mapping[str, Sequence[str]]) -> dict[str, Sequence[str]]:
+    """The facts that a reader chooses one by one; numbers are chosen together where they come to the same."""
+    return {key: values for key, values in facts.items() if not any(map(_NUMBERS.fullmatch, values))}
+
+
+def _named(case: Mapping[str, Any]) -> Iterator[str]:
+    """The clauses and rules that would tell what a case lacks."""
+    return (name for each in case.get("missing", ()) for name in engine("explore").named_in(each))
+
+
+def outside(name: str) -> str:
+    """A rule as a rulebook numbers it: the engine closes the number of a whole section with a full stop."""
+    return name.rstrip(".")
+
+
+def is_outside(book: Book, name: str) -> bool:
+    """Whether a rule is none of a book: a text of it cites one that is not there, or an answer leans on it."""
+    node = book.graph.by_id.get(name)
+    return node.kind is NodeKind.EXTERNAL if node else name in _known_outside()
+
+
+@cache
+def _known_outside() -> frozenset[str]:
+    """The rules of which the engine knows something."""
+    return frozenset(map(outside, engine("outside").ABOUT))
+
+
+def _warrants(book: Book, names: Iterable[str], where: Mapping[str, Any]) -> Iterator[list[Any]]:
+    """What decides a case, as links to its words, with the facts without which each does not: a rule by its number, and
+    by which of its statements where several do; a rule that is not here by its number and what it is about."""
     nodes = {name: book.graph.by_id.get(name) or book.graph.by_id.get(name.rpartition(":")[0]) for name in names}
     several = Counter(node.id for node in nodes.values() if node)
     for name, node in nodes.items():
-        about = _about(name, node)
-        if node:
-            number = name.rpartition(":c")[2] if several[node.id] > 1 and name != node.id else ""
-            yield [
-                *_target(book, name, node),
-                _called(book, node) + (f" (statement {number})" if number else "") + about,
-            ]
+        facts = [where[name]] if name in where else []
+        if node is None or node.kind is NodeKind.EXTERNAL:
+            own = outside(name)
+            yield [NodeKind.EXTERNAL.value, own, own + (f" ({told})" if (told := about(own, node)) else ""), *facts]
         else:
-            yield name.rstrip(".") + about
+            number = name.rpartition(":c")[2] if several[node.id] > 1 and name != node.id else ""
+            called = _called(book, node) + (f" (statement {number})" if number else "")
+            yield [*_target(book, name, node), called, *facts]
 
 
 def _called(book: Book, node: Node) -> str:
@@ -250,12 +284,10 @@ def _called(book: Book, node: Node) -> str:
     return short(page) if page is node else part_label(page, node)
 
 
-def _about(name: str, node: Node | None) -> str:
+def about(name: str, node: Node | None) -> str:
     """What a rule is about that is not here: what a text calls it, or else the engine that leans on it."""
-    if node is not None and node.kind is not NodeKind.EXTERNAL:
-        return ""
-    words = (node.text if node else "") or engine("outside").ABOUT.get(name, "")
-    return f" ({words})" if words else ""
+    known = engine("outside").ABOUT
+    return (node.text if node else "") or known.get(name) or known.get(f"{name}.", "")
 
 
 def _target(book: Book, name: str, node: Node) -> tuple[str, str]:

@@ -1,7 +1,7 @@
 """The map of a worked example, as a page shows it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..maps import MapFacts
@@ -30,6 +30,15 @@ def drawing(example: Mapping[str, Any], maps: Mapping[str, MapFacts]) -> Drawing
     hexes = drawn(facts, name, shown)
     told = tuple(to_text(facts, hexes, name))
     return Drawing(facts.name, to_svg(facts, name, shown), told, legend(facts, hexes, name))
+
+
+def on_page(
+    found: Drawing, example: Mapping[str, Any], maps: Mapping[str, MapFacts], place: str, *, new: bool
+) -> Drawing:
+    """The same for a page without statements, on which it stands in one `place` and is shown from there again."""
+    facts, shown = maps[example["map"]], _shown(example["assertions"])
+    ids = {"kept": place} if new else {"like": place}
+    return replace(found, picture=to_svg(facts, example["id"], shown, **ids))
 
 
 def _shown(assertions: Sequence[Mapping[str, Any]]) -> list[Shown]:

@@ -9,9 +9,11 @@ from itertools import islice
 
 from ..graph.model import Mark, MarkKind, Node, NodeKind
 from . import prose
+from .apparatus import counted
 from .book import Book, Piece
 from .links import Link
 from .names import display, number, page_of, part_label
+from .outside import Outside
 
 FILE = "cards.json"
 """Where Sphinx finds all cards among the pages, for those that do not hold what they refer to."""
@@ -44,13 +46,15 @@ def cited_in(pieces: Iterable[Piece]) -> Iterator[str]:
 class Cards:
     """The cards of a book, each made once."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, outside: Outside) -> None:
         self._book = book
+        self._outside = outside
         self._made: dict[str, str] = {}
 
     def all(self) -> list[list[str]]:
         """Id and card of all that can be referred to on any page."""
-        return [[node.id, self._card(node)] for node in self._book.graph.nodes if node.kind in _ALL]
+        told = [[node.id, self._card(node)] for node in self._book.graph.nodes if node.kind in _ALL]
+        return told + [[name, "".join(self._of_outside(name))] for name in self._outside.leaned_on()]
 
     def citing(self, cited: Node, but: Iterable[str] = ()) -> list[list[str]]:
         """Id and card of whoever cites a page, unless it has one already: only what refers to that page."""
@@ -88,13 +92,19 @@ class Cards:
             yield _head(display(node), node.title if node.title != node.number else "")
             yield _paragraph(escape(node.text)) if node.text else ""
         elif node.kind is NodeKind.EXTERNAL:
-            yield _head(node.id, node.text)
-            yield _small("Not part of this reference.", self._citing(node))
+            yield from self._of_outside(node.id, self._citing(node))
         elif node.kind is NodeKind.DOCUMENT:
             yield _head(node.id)
             yield self._edition(node)
         else:
             yield from self._of_text(node)
+
+    def _of_outside(self, name: str, citing: str = "") -> Iterator[str]:
+        """A rule that is not here: what it is about, as far as anybody says, and who leans on it."""
+        asked = len(self._outside.asked(name))
+        yield _head(name, self._outside.about(name))
+        leaning = f"Answers to {counted(asked, 'question')} rest on it." if asked else ""
+        yield _small("Not part of this reference.", citing, leaning)
 
     def _of_text(self, node: Node, citing: Collection[str] = ()) -> Iterator[str]:
         """A rule or a part of one: what it is, of which edition, and its words with exceptions and gaps.

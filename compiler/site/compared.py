@@ -96,7 +96,14 @@ def _comparison(book: Book, group: str) -> Comparison:
     found = compare(book.graph, group=group, logic=book.rulings, rows=book.rows)
     left = left_outside(book.graph, book.rulings)
     explore = engine("explore")
-    wording = Wording(explore.case_in_words, explore.answer_in_words, explore.missing_in_words)
+    titles = {(topic.subject, topic.quantity): topic.title for topic in explore.topics()}
+    wording = Wording(
+        explore.case_in_words,
+        explore.answer_in_words,
+        explore.missing_in_words,
+        lambda *name: titles.get(name, ""),
+        engine("questions").VAIN,
+    )
     told = recorded(generated_data(FILE), book.formalization.rules, found.documents, left, wording)
     return replace(found, questions=told)
 

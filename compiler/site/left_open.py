@@ -53,6 +53,7 @@ class LeftOpen:
     def __init__(self, book: Book, questions: Questions) -> None:
         self._book = book
         self._questions = questions
+        self._of_documents: dict[str, Section | None] = {}
 
     def section(self, node: Node) -> Section | None:
         """What the page of a rule leaves open, if it is anything."""
@@ -63,7 +64,12 @@ class LeftOpen:
         return section("open", "What this rule leaves open", nothing, *blocks)
 
     def of_document(self, document: Node) -> Section | None:
-        """The same of all rules of a document, a line a rule."""
+        """The same of all rules of a document, a line a rule; made once."""
+        if document.id not in self._of_documents:
+            self._of_documents[document.id] = self._made_of(document)
+        return self._of_documents[document.id]
+
+    def _made_of(self, document: Node) -> Section | None:
         pages = [document, *self._book.pages(document.id)]
         told = [(page, self._told(page)) for page in pages]
         kinds = [called for kind, called in _KINDS.items() if any(kind in found for _, found in told)]

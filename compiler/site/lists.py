@@ -5,7 +5,7 @@ from typing import Any
 
 from ..diagnostics import Code, Diagnostic
 from ..graph.model import Node, NodeKind
-from .apparatus import Section, entries, entry, links, reported, section, sections
+from .apparatus import Section, counted, entries, entry, links, reported, section, sections
 from .asked import PAGE as ASK
 from .book import Book
 from .compared import Compared
@@ -16,6 +16,8 @@ from .engine import is_of_engine
 from .interpretation import interpretation_pages
 from .links import Link
 from .names import display, page_of, short
+from .outside import KIND as OUTSIDE
+from .outside import Outside
 from .render import escape, role
 
 LISTED = 20
@@ -23,7 +25,7 @@ LISTED = 20
 
 
 def pages(
-    book: Book, compared: Sequence[Compared], editions: Editions, ask: dict[str, Any]
+    book: Book, compared: Sequence[Compared], editions: Editions, ask: dict[str, Any], outside: Outside
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     """Each page as the name of its template and what the template is given; `ask` is that of explored questions."""
     comparisons = [group.page(book, editions) for group in compared]
@@ -39,9 +41,9 @@ def pages(
         yield "comparison", context
     if ask["count"]:
         yield ASK, ask
-    for template, items in (("external", list(_external(book))), ("terms", list(_terms(book)))):
-        block = entries("external" if template == "external" else "term", items)
-        yield template, {"count": len(items), "apparatus": sections(section("", "", block))}
+    yield "external", _external(book, outside)
+    terms = list(_terms(book))
+    yield "terms", {"count": len(terms), "apparatus": sections(section("", "", entries("term", terms)))}
     yield from editions.pages()
     yield "diagnostics", {"groups": list(_diagnostics(book)), "total": len(book.diagnostics)}
     yield "coverage", coverage_page(book)
@@ -99,11 +101,26 @@ def _initials(book: Book) -> Iterator[tuple[str, list[Link]]]:
     yield from sorted(found.items())
 
 
-def _external(book: Book) -> Iterator[list[Any]]:
-    for node in book.graph.nodes:
-        if node.kind is NodeKind.EXTERNAL:
-            rows = ((group.capitalize(), found, False) for group, found in book.citing(node).items())
-            yield entry(node.id, node.id, node.text, "", rows)
+def _external(book: Book, outside: Outside) -> dict[str, Any]:
+    """Rules outside the book: those that its texts cite, and those on which answers alone rest."""
+    cited, leaned_on = [*outside.cited()], outside.leaned_on()
+    groups = {node.id: book.citing(node) for node in cited}
+    told = [_outside(node.id, outside, groups[node.id]) for node in cited]
+    others = [_outside(name, outside, {}) for name in leaned_on]
+    found = sections(
+        section("", "", entries(OUTSIDE, told)),
+        section("answers", "Rules that only answers rest on", entries(OUTSIDE, others)),
+    )
+    return {"count": len(cited), "asked": len(leaned_on), "apparatus": found}
+
+
+def _outside(name: str, outside: Outside, citing: Mapping[str, Sequence[Link]]) -> list[Any]:
+    rows: list[tuple[str, Sequence[Link], bool]] = [
+        (group.capitalize(), found, False) for group, found in citing.items()
+    ]
+    asked = outside.asked(name)
+    rows += [(f"{counted(len(asked), 'question')} with answers that rest on it", asked, True)] if asked else []
+    return entry(name, name, outside.about(name), "", rows)
 
 
 def _terms(book: Book) -> Iterator[list[Any]]:

@@ -21,6 +21,7 @@ from .editions import Editions
 from .engine import PAGE, is_of_engine
 from .formalization import Formalization
 from .left_open import LeftOpen
+from .outside import Outside
 from .render import SITE, as_json, render
 from .rules import Beside, rule_page
 from .variants import Variants
@@ -55,11 +56,14 @@ def all_pages(
     questions = Questions(book, book.formalization.tables)
     data = {"graph.json": graph_to_json(graph, diagnostics)}
     data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
-    told = Cards(book)
-    pages = _texts(book, groups, editions, data, questions, synonyms, told)
+    outside = Outside(book, questions)
+    told, left_open = Cards(book, outside), LeftOpen(book, questions)
+    pages = _texts(book, groups, editions, data, questions, synonyms, told, outside, left_open)
     files = {name: text.encode() for name, text in pages}
     files[cards.FILE] = as_json(told.all()).encode()
-    files[search.FILE] = as_json(search.search_data(book, groups, synonyms, editions, questions)).encode()
+    left = [name for name in book.sources if left_open.of_document(book.graph.by_id[name])]
+    found = search.search_data(book, groups, synonyms, editions, questions, outside, left)
+    files[search.FILE] = as_json(found).encode()
     files[asked.FILE] = as_json(questions.data()).encode()
     files.update(_downloads(data))
     files.update(editions.downloads())
@@ -74,10 +78,11 @@ def _texts(
     questions: Questions,
     synonyms: Sequence[Sequence[str]],
     told: Cards,
+    outside: Outside,
+    left_open: LeftOpen,
 ) -> Iterator[tuple[str, str]]:
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}
-    left_open = LeftOpen(book, questions)
     beside = Beside(told, Variants(book), questions.of_rules(), editions, left_open)
     for node in book.order:
         if node.id in book.sources:
@@ -85,7 +90,7 @@ def _texts(
         else:
             text = render("rule", **rule_page(book, node, topics.get(node.id), beside))
         yield f"{book.names[node.id]}.rst", text
-    for template, context in lists.pages(book, groups, editions, questions.page(synonyms)):
+    for template, context in lists.pages(book, groups, editions, questions.page(synonyms), outside):
         yield f"{context.get('name', template)}.rst", render(template, **context)
     yield "developers.rst", render("developers", **_developers(data, groups), since=editions.is_known)
     for path in sorted((SITE / "pages").glob("*.rst")):

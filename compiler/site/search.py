@@ -13,6 +13,8 @@ from .compared import Compared
 from .editions import Editions
 from .links import Link
 from .names import number, page_of, part_label, short
+from .outside import KIND as OUTSIDE
+from .outside import Outside
 from .signposts import signposts
 
 FILE = "search.json"
@@ -35,6 +37,8 @@ def search_data(
     synonyms: Sequence[Sequence[str]],
     editions: Editions,
     questions: Questions,
+    outside: Outside,
+    left_open: Sequence[str],
 ) -> dict[str, Any]:
     """All that can be found, in book order.
 
@@ -60,9 +64,12 @@ def search_data(
     for name, *texts in questions.entries():
         names, about = texts
         entries.append([name, "question", "Ask", names, about, "", -1, len(entries)])
+    for name in outside.leaned_on():
+        asked = ", ".join(link.label for link in outside.asked(name))
+        entries.append([name, OUTSIDE, name, [outside.about(name)], "", asked, -1, len(entries)])
     for found in editions.found():
         entries.append([*found[:-1], "", -1, len(entries), found[-1]])
-    entries.extend(signposts(book, compared, len(questions), len(entries)))
+    entries.extend(signposts(book, compared, left_open, len(questions), len(entries)))
     return {
         "entries": entries,
         "topics": topics,

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..graph.model import Node, NodeKind
 from . import prose
+from .boards import on_page
 from .book import Book, Piece
 from .editions import Editions
 from .in_place import InPlace
@@ -18,11 +19,11 @@ Entry = dict[str, Any]
 def whole(book: Book, document: Node, editions: Editions) -> list[Entry]:
     """The rules directly below a document, each with those below it, as data for the site's `whole` directive."""
     entries = [*_entries(book, document, editions), *editions.in_place.lost(document.id)]
-    shown: dict[object, Link] = {}
+    shown: dict[object, tuple[str, Link]] = {}
     return [_drawn_once(book, entry, shown) for entry in entries]
 
 
-def _drawn_once(book: Book, entry: Entry, shown: dict[object, Link]) -> Entry:
+def _drawn_once(book: Book, entry: Entry, shown: dict[object, tuple[str, Link]]) -> Entry:
     """A rule whose examples tell where the map that they play on was shown before."""
     if entry["kind"] == "gone":
         return entry
@@ -30,14 +31,16 @@ def _drawn_once(book: Book, entry: Entry, shown: dict[object, Link]) -> Entry:
     return {**entry, "piece": piece, "below": [_drawn_once(book, below, shown) for below in entry["below"]]}
 
 
-def _with_maps(book: Book, piece: Piece, shown: dict[object, Link]) -> Piece:
-    before: Link | None = None
-    if piece.drawing:
-        node = book.graph.by_id[piece.id]
-        own = book.link(node, part_label(page_of(book.graph, node), node))
-        before = shown.setdefault((piece.drawing.name, piece.drawing.words), own)
-        before = None if before is own else before
-    return replace(piece, drawn_before=before, inside=tuple(_with_maps(book, inner, shown) for inner in piece.inside))
+def _with_maps(book: Book, piece: Piece, shown: dict[object, tuple[str, Link]]) -> Piece:
+    inside = tuple(_with_maps(book, inner, shown) for inner in piece.inside)
+    if piece.drawing is None:
+        return replace(piece, inside=inside)
+    node = book.graph.by_id[piece.id]
+    own = book.link(node, part_label(page_of(book.graph, node), node))
+    place, first = shown.setdefault((piece.drawing.name, piece.drawing.words), (f"map-{len(shown) + 1}", own))
+    example, maps = book.readings.examples[piece.id], book.formalization.maps
+    drawn = on_page(piece.drawing, example, maps, place, new=first is own)
+    return replace(piece, drawing=drawn, drawn_before=None if first is own else first, inside=inside)
 
 
 def _entries(book: Book, node: Node, editions: Editions) -> Iterator[Entry]:

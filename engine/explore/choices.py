@@ -9,7 +9,7 @@ from functools import cache
 from ..ask.catalogue.common import OVERSTACKED
 from ..ask.choices import told as told_by_asker
 from ..ask.facts import FACTS, HERE, NEXT, Spot, at_odds, lay_facts, made_up
-from ..ask.model import Asked, Key
+from ..ask.model import Asked, Form, Key
 from ..ask.naming import INTERVAL, die_of
 from ..ask.request import COUNTS, MODULE, PHASE, ROLES, SIDE, TURN, UNIT_FACTS, Request
 from ..ask.scene import UNIT
@@ -18,6 +18,7 @@ from ..ask.words import IN_THE_OPEN
 from ..board import Board
 from ..dice import FACES
 from ..locations import ground
+from ..meaning.times import ANY_PHASE, THE_PHASE
 from ..outside import GOOD_ORDER_ENDS
 from ..spatial.stacking import COUNTED
 from ..state import Phase
@@ -54,7 +55,7 @@ _WHOLE: Mapping[str, tuple[str, ...]] = {
     TURN: tuple(map(str, range(1, 13))),
 }
 """Whole numbers, the last of them standing for more."""
-_LACKS = {"the phase": PHASE, "the Game Turn": TURN}
+_LACKS = {THE_PHASE: PHASE, "the Game Turn": TURN}
 """Facts of the moment, as the engine names them where they are missing."""
 _GOOD_ORDER, _CLASS = "good-order", "class"
 _TOTALS = tuple(map(str, range(13)))
@@ -125,9 +126,19 @@ def denied(asked: Asked) -> dict[str, Key]:
     return {key: own for key, own in told.items() if one and not_so.issuperset(own.facts)}
 
 
-def asking(own: Key) -> tuple[object, ...]:
-    """By what it is noted that rules asked for what a key says: where nobody says how full a place is, they count."""
-    return (*own.facts, *((COUNTED,) if OVERSTACKED in own.facts else ()))
+def taken(asked: Asked) -> dict[str, tuple[object, ...]]:
+    """The keys of what a question takes to be one way while nobody tells, each with that by which it is noted that it
+    was looked at: what it denies, and of whoever may go somewhere the phase, which is taken for one in which units go.
+    Where nobody says how full a place is, rules count."""
+    facts = {key: own.facts for key, own in denied(asked).items()}
+    counted = {key: (*own, *((COUNTED,) if OVERSTACKED in own else ())) for key, own in facts.items()}
+    of_leave = [way for way in asked.ways if isinstance(way, Form) and way.norm] == [*asked.ways[:1]]
+    return {**counted, **({PHASE: (ANY_PHASE,)} if of_leave else {})}
+
+
+def untold(key: str) -> Fact:
+    """A fact that is tried because a question takes it to be one way."""
+    return Fact(key, tuple(Phase) if key == PHASE else YES_NO)
 
 
 def alike_turns(named: Collection[int]) -> dict[str, str]:

@@ -35,6 +35,7 @@ from . import choices
 from .choices import ANY_UNIT, NONE
 from .model import NOTHING, Assumed, Question, Said, Standing, Table
 from .tree import Fact, Facts, Tree, cases, grow, mapped, smallest
+from .warrants import Exact, warranted
 
 _OTHER = "other"
 """Any side of which the rules do not speak."""
@@ -69,12 +70,17 @@ class _Outcome:
     below: tuple[str, ...] = ()
     """What would tell more of the decisions that it rests on."""
     looked: tuple[str, ...] = ()
-    """The keys of what the question takes not to be so, and that was looked at."""
+    """The keys of what nobody tells, and that was looked at: what the question takes not to be so, and the phase."""
 
     @property
     def key(self) -> Hashable:
         """What its answers come to."""
         return tuple((label, said.key) for label, said in self.said.items())
+
+    @property
+    def exact(self) -> Hashable:
+        """The same, and what decides them."""
+        return tuple((label, said.exact) for label, said in self.said.items())
 
     def merged(self, other: "_Outcome") -> "_Outcome":
         """The same, decided by the clauses of either."""
@@ -114,7 +120,7 @@ class _Exploring:
             *choices.modules(self._asked, query.given, names.modules.values()),
             *choices.laid(self._asked, query.given),
         ]
-        self._denied = {key: own for key, own in choices.denied(self._asked).items() if key not in query.given}
+        self._untold = {key: own for key, own in choices.taken(self._asked).items() if key not in query.given}
         self._put: dict[tuple[tuple[str, str], ...], _Ready | _Outcome] = {}
         self._found: dict[frozenset[tuple[str, str]], _Outcome] = {}
         self._alike: dict[_Facts, dict[tuple[str, ...], dict[tuple[object, ...], _Outcome]]] = {}
@@ -130,17 +136,19 @@ class _Exploring:
 
     def tables(self) -> Iterator[Table]:
         """All its cases, by what they answer."""
-        tree = smallest(grow({}, self._outcome, self._open, self._possible))
+        grown = grow({}, lambda facts: Exact(self._outcome(facts)), self._open, self._possible)
+        tree = smallest(mapped(grown, lambda _, exact: exact.outcome))
         assumed = self._granted()
         answers = dict.fromkeys(label for _, outcome in cases(tree) for label in outcome.said)
         for label in answers or ("",):
             own = smallest(mapped(tree, lambda _, outcome, label=label: outcome.said.get(label, NOTHING)))  # type: ignore[misc]
+            exact = mapped(grown, lambda _, each, label=label: Exact(each.outcome.said.get(label, NOTHING)))  # type: ignore[misc]
             yield Table(
                 Question(self._query.subject, self._asked.name, label),
                 self._query.given,
                 self._book.rules.name,
                 self._book.label,
-                own,
+                warranted(own, exact),
                 assumed,
                 sum(bool(each.said) for each in self._found.values()),
             )
@@ -164,7 +172,7 @@ class _Exploring:
         totals = [each for each in choices.totals(self._asked, outcome.needs) if each.key not in facts]
         rolls = [roll for roll in choices.rolls(self._asked) if outcome.needs and not self._is_rolled(roll, facts)]
         told = [fact for fact in choices.told(self._asked, outcome.needs) if self._is_new(fact, facts)]
-        denied = [Fact(key, YES_NO) for key in outcome.looked if key not in facts]
+        denied = [fact for key in outcome.looked if self._is_new(fact := choices.untold(key), facts)]
         return next(iter((*totals, *rolls, *told, *denied)), None)
 
     def _is_rolled(self, roll: Fact, facts: Facts) -> bool:
@@ -227,7 +235,7 @@ class _Exploring:
             {part.label: self._said(part, put.speaks, put.book.documents) for part in parts},
             tuple(name for answer in heard for name in answer.missing),
             tuple(name for answer in heard if answer.missing for name in _below(answer)),
-            tuple(key for key, own in self._denied.items() if staged.uses(*choices.asking(own))),
+            tuple(key for key, looks in self._untold.items() if staged.uses(*looks)),
         )
         names = tuple(sorted(look.name for look in staged.looks if staged.unit and look.owner == staged.unit.name))
         for case in _told_alike(around, staged.state.alike, request.rolls):

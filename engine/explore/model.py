@@ -35,11 +35,18 @@ class Said:
     """What decides it."""
     lacking: tuple[str, ...] = ()
     """Where nothing decides it: the clauses that would, and do not apply."""
+    where: Mapping[str, Sets] = field(default_factory=dict)
+    """Of the clauses that decide it in some of the cases that come to the same: the facts without which they do not."""
 
     @property
     def key(self) -> Hashable:
         """What it comes to, whatever decides it."""
         return self.standing, self.text, self.missing
+
+    @property
+    def exact(self) -> Hashable:
+        """The same, and what decides it."""
+        return self.key, self.clauses, self.lacking
 
     def merged(self, other: "Said") -> "Said":
         """The same, decided by the clauses of either."""

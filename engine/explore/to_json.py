@@ -31,7 +31,7 @@ def _table(table: Table) -> dict[str, object]:
             for key, usual, others in table.granted()
         ],
         "facts": [{"key": key, "values": list(values)} for key, values in facts_of(table.tree).items()],
-        "cases": [{"facts": _facts(facts), **_said(said)} for facts, said in cases(table.tree)],
+        "cases": [{"facts": _facts(facts), **_said(said), **_where(said)} for facts, said in cases(table.tree)],
     }
 
 
@@ -65,3 +65,8 @@ def _said(said: Said) -> dict[str, object]:
         ("lacking", list(said.lacking)),
     )
     return {name: value for name, value in told if value}
+
+
+def _where(said: Said) -> dict[str, object]:
+    where = {clause: _facts(facts) for clause, facts in said.where.items()}
+    return {"where": where} if where else {}

@@ -10,6 +10,8 @@ _PHASES: Mapping[str, Phase] = {phase.value.casefold(): phase for phase in Phase
 _ORDER = tuple(Phase)
 THE_PHASE = "the phase"
 """What is missing where nobody said which it is."""
+ANY_PHASE = "a phase for it"
+"""What is noted where nobody said which it is, and it is taken for one in which such things are done."""
 _TURNS = ("game turn", "turn")
 _WITHIN = ("during", "at", "in")
 START, END = "start", "end"

@@ -8,7 +8,7 @@ from ..hexes import Hex, are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.facts import Fact
 from ..meaning.things import Building, Item, building_at
-from ..meaning.times import THE_PHASE
+from ..meaning.times import ANY_PHASE, THE_PHASE
 from ..outside import (
     FORTIFIED_PLACE,
     MOVEMENT,
@@ -241,6 +241,7 @@ def _against_enemies(asker: Asker, mover: Unit, place: Location) -> Answer | Non
 def _moves(asker: Asker, mover: Unit) -> Truth:
     """Whether it is a phase in which a unit goes anywhere; while nobody says which it is, it may be."""
     if asker.state.phase is None:
+        asker.scene.used.add(ANY_PHASE)
         return True
     asker.scene.used.add(THE_PHASE)
     return asker.state.of_phase(lambda phase: phase is None or moves_in(phase, mover))

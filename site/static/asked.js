@@ -17,8 +17,7 @@
     element.append(...children);
     return element;
   };
-  const linked = (item) =>
-    typeof item === "string" ? item : made("a", { class: "reference internal", href: top + item[0] }, item[1]);
+  const linked = ([address, words]) => (address ? made("a", { class: "reference internal", href: top + address }, words) : words);
   const joined = (items, last = ", ") =>
     items.flatMap((item, number) => [number === 0 ? "" : number === items.length - 1 ? last : ", ", linked(item)]);
 
@@ -51,7 +50,14 @@
     return rolls === all ? [...found].map(([said, number]) => [said, number / of, all / of]) : null;
   }
 
-  const answered = ({ standing, said, clauses, lacking, subject }) => {
+  // Cases that come to the same, with the facts that are chosen in each: what decides any of them, where those facts hold.
+  const answered = (told) => {
+    const [[{ standing, said }]] = told;
+    const together = (name) => {
+      const links = told.flatMap(([each, chosen]) => each[name].filter(([, , where]) => !where || fits(where, chosen)));
+      return [...new Map(links.map((link) => [link.slice(0, 2).join(" "), link])).values()];
+    };
+    const [clauses, lacking, subject] = ["clauses", "lacking", "subject"].map(together);
     const looks = ["ruling", standing, ...(said.length > LONG ? ["long"] : []), ...(subject.length ? ["unless"] : [])];
     const found = made("p", { class: "answer" }, made("strong", { class: looks.join(" ") }, said));
     if (subject.length) found.append(", unless ", ...joined(subject, " or "), " says otherwise");
@@ -241,9 +247,10 @@
     }
 
     answer(side) {
-      const cases = left(side, this.facts());
+      const chosen = this.facts();
+      const cases = left(side, chosen);
       if (!cases.length) return [made("p", { class: "open" }, "No such case.")];
-      if (settled(cases)) return [answered(cases[0])];
+      if (settled(cases)) return [answered(cases.map((each) => [each, chosen]))];
       const key = next(cases);
       if (key) {
         const choices = this.keys[key][1];
@@ -260,13 +267,15 @@
         const own = cases.filter(({ facts }) => facts[key].includes(values[0]));
         if (!own.length) continue;
         if (!settled(own)) return null;
-        if (!found.has(own[0].said)) found.set(own[0].said, { first: own[0], where: [] });
-        found.get(own[0].said).where.push(words);
+        const { said } = own[0];
+        if (!found.has(said)) found.set(said, { told: [], where: [] });
+        found.get(said).told.push(...own.map((each) => [each, { ...this.facts(), [key]: values[0] }]));
+        found.get(said).where.push(words);
       }
       if (found.size > FEW) return null;
-      const lines = [...found.values()].map(({ first, where }) => {
+      const lines = [...found.values()].map(({ told, where }) => {
         const words = where.map((each) => SO.get(each) ?? each).join(" or ");
-        return made("li", {}, `${words}: `, ...answered(first).childNodes);
+        return made("li", {}, `${words}: `, ...answered(told).childNodes);
       });
       const name = this.asked().length > 1 ? [made("p", { class: "open" }, `${this.keys[key][0]}:`)] : [];
       return [...name, made("ul", { class: "outcomes" }, ...lines)];

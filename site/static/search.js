@@ -61,7 +61,16 @@
     return made("a", { ...looks, ...means }, made("b", {}, entry.label), " ", made("span", {}, ...words));
   };
 
-  const draw = (headings, excerpt) => {
+  /* Where nothing is found: words that are written much like these, and where all words are explained. */
+  const instead = (near) => {
+    const home = form.getAttribute("action") ?? "";
+    const ways = near.map((words) => [`${home}?q=${encodeURIComponent(words)}`, `Search for \u201c${words}\u201d`]);
+    return [...ways, [`${top}terms.html`, "See all terms that are explained here"]].map(([href, words], number) =>
+      made("a", { id: `found-${number}`, href, role: "option", tabindex: "-1", "aria-selected": "false" }, words),
+    );
+  };
+
+  const draw = (headings, { excerpt, nearest }) => {
     let number = 0;
     const groups = headings.slice(0, most).map(({ title, answers, more }, place) => {
       const head = made("p", { role: "presentation", id: `found-in-${place}` }, title);
@@ -70,12 +79,13 @@
       return made("div", { role: "group", "aria-labelledby": head.id }, head, ...texts);
     });
     const none = `Nothing is found for \u201c${input.value.trim()}\u201d: no text here has such words`;
-    found.replaceChildren(...(number || atHome ? groups : [made("p", { class: "none", role: "presentation" }, none)]));
+    const said = atHome ? [] : [made("p", { class: "none", role: "presentation" }, none)];
+    found.replaceChildren(...(number ? groups : [...said, ...instead(nearest(input.value))]));
     found.scrollTop = 0;
     const several = headings.length > most ? `the first ${most} of ${headings.length} headings` : `${number} found`;
     status.textContent = number ? several : none;
     chosen = -1;
-    show(found.childElementCount > 0);
+    show(true);
     if (number) choose(0);
   };
 
@@ -102,7 +112,7 @@
     }
     if (text !== input.value.trim()) return; // something else was typed meanwhile
     if (atHome) remember(text);
-    if (text) draw(engine.answer(text), engine.excerpt);
+    if (text) draw(engine.answer(text), engine);
     else {
       status.textContent = "";
       found.replaceChildren();

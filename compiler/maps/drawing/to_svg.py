@@ -15,11 +15,14 @@ _SCALE = 1.7
 """How much larger than it is laid out a picture is, where there is room."""
 
 
-def to_svg(facts: MapFacts, example: str = "", shown: Iterable[Shown] = (), style: str = "") -> str:
+def to_svg(
+    facts: MapFacts, example: str = "", shown: Iterable[Shown] = (), style: str = "", *, kept: str = "", like: str = ""
+) -> str:
     """The map, with the counters of an example and what its statements speak of.
 
     Of an example, only the areas are drawn that it is about. A picture that stands alone brings its `style` (CSS); one
-    within a page is styled by the page, which also says which statement is shown.
+    within a page is styled by the page, which also says which statement is shown. A page without statements that shows
+    one map several times has it `kept` under an id, and shows it again from there: it is `like` that one.
     """
     told = tuple(shown)
     laid = layout(drawn(facts, example, told))
@@ -31,7 +34,12 @@ def to_svg(facts: MapFacts, example: str = "", shown: Iterable[Shown] = (), styl
         picture.set("xmlns", _NAMESPACE)
         SubElement(picture, "title").text = title
         SubElement(picture, "style").text = style
-    _draw(picture, facts, example, told, laid)
+    if like:
+        SubElement(picture, "use", {"href": f"#{like}"})
+    elif kept:
+        _draw(SubElement(picture, "g", {"class": "drawn", "id": kept}), facts, example, (), laid)
+    else:
+        _draw(picture, facts, example, told, laid)
     return tostring(picture, encoding="unicode")
 
 

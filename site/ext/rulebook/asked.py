@@ -135,7 +135,7 @@ def words_of(standing: str, said: str) -> str:
 def _warrants(page: DataDirective, warrants: Sequence[Any], last: str) -> Iterator[nodes.Node]:
     for number, each in enumerate(warrants):
         yield nodes.Text(last if 0 < number == len(warrants) - 1 else ", " if number else "")
-        yield nodes.Text(each) if isinstance(each, str) else link(each[0], each[1], page.page, nodes.Text(each[2]))
+        yield link(each[0], each[1], page.page, nodes.Text(each[2]))
 
 
 def _cell(*inside: nodes.Node) -> nodes.entry:
@@ -161,14 +161,12 @@ def publish_tables(app: Sphinx, exception: Exception | None) -> None:
 
 
 def _answer(app: Sphinx, facts: dict[str, Any], standing: str, said: str, *warrants: Sequence[Any]) -> list[Any]:
-    addressed = [[_addressed(app, each) for each in found] for found in warrants]
+    addressed = [[[*_addressed(app, each), *each[3:]] for each in found] for found in warrants]
     return [facts, standing, words_of(standing, said), *addressed]
 
 
-def _addressed(app: Sphinx, item: Any) -> Any:
-    """A link as its address from the top of the site, and its words; what is no link is words."""
-    if isinstance(item, str):
-        return item
+def _addressed(app: Sphinx, item: Sequence[str]) -> list[str]:
+    """A link as its address from the top of the site, and its words; the address is empty, if it leads nowhere."""
     domain = cast("RulebookDomain", app.env.get_domain("rulebook"))
     found = domain.find(item[0], item[1])
-    return [domain.address(app.builder, app.config.root_doc, found), item[2]] if found else item[2]
+    return [domain.address(app.builder, app.config.root_doc, found) if found else "", item[2]]

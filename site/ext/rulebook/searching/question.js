@@ -32,6 +32,21 @@ function candidates(index, word, { last, guessing }) {
   return found;
 }
 
+/* From how many letters on a word with two slips is known again, and how many such words are offered. */
+const LONG_WORD = 6;
+const OFFERED = 3;
+
+/** Questions that are written much like one that nothing answers, with names for the words that nobody knows. */
+function nearest(index, text) {
+  const typed = plain(text);
+  const unknown = typed.filter((word) => !candidates(index, word, {}).size);
+  if (unknown.length !== 1 || unknown[0].length < LONG_WORD) return [];
+  const named = index.entries.flatMap(({ names }) => names.flatMap(({ words }) => words));
+  const known = new Set([...named, ...index.data.same.flat().flatMap(plain)]);
+  const near = [...known].filter((word) => word.length >= LONG_WORD - 1 && word[0] === unknown[0][0] && isTwoSlips(unknown[0], word));
+  return near.slice(0, OFFERED).map((word) => typed.map((each) => (each === unknown[0] ? word : each)).join(" "));
+}
+
 /** The known words that a word is a slip of, or of whose other forms. */
 function slipsOf(index, word) {
   const found = [];

@@ -285,6 +285,8 @@ function start(data) {
   const index = indexOf(data);
   index.spellings = spellingsOf(index);
   document.currentScript.dispatchEvent(
-    new CustomEvent("ready", { detail: { answer: (text) => answer(index, text), excerpt } }),
+    new CustomEvent("ready", {
+      detail: { answer: (text) => answer(index, text), excerpt, nearest: (text) => nearest(index, text) },
+    }),
   );
 }

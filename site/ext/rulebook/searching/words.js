@@ -87,3 +87,19 @@ function isSlip(one, other) {
   if (left <= start && right <= start) return true;
   return left === start + 1 && right === left && one[start] === other[right] && one[left] === other[start];
 }
+
+/** Whether no more than two letters too many, too few, or wrong make one word of the other. */
+function isTwoSlips(one, other) {
+  const most = 2;
+  if (Math.abs(one.length - other.length) > most) return false;
+  let before = [...Array(other.length + 1).keys()];
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const changed = before[at - 1] + (one[row - 1] === other[at - 1] ? 0 : 1);
+      now.push(Math.min(changed, before[at] + 1, now[at - 1] + 1));
+    }
+    before = now;
+  }
+  return before[other.length] <= most;
+}
