@@ -75,7 +75,7 @@ def test_a_rule_outside_that_answers_rest_on_is_listed_with_what_is_known_of_it(
     missing = {"facts": {}, "standing": "undetermined", "missing": ["A10.4 for a unit that breaks"]}
     questions = Questions(book, [table("TEM", DECIDED, missing)])
     outside = Outside(book, questions)
-    assert outside.leaned_on() == ["A10.4", "A4"]
+    assert outside.leaned_on() == ["A4", "A10.4"]
     assert outside.about("A4") == "ways from one Location to the next"
     assert [link.label for link in outside.asked("A4")] == ["What is the TEM of a cellar?"]
     cards = dict(Cards(book, outside).all())

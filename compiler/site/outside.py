@@ -24,7 +24,7 @@ class Outside:
 
     def leaned_on(self) -> list[str]:
         """Those that none of its texts cites, and answers rest on; in the order of a rulebook."""
-        return sorted(name for name in self._asked if name not in self._book.graph.by_id)
+        return sorted((name for name in self._asked if name not in self._book.graph.by_id), key=_place)
 
     def about(self, name: str) -> str:
         """What one is about: in the words of a text, or else in those of the engine that leans on it."""
@@ -43,3 +43,10 @@ class Outside:
                 if is_outside(self._book, name):
                     found.setdefault(name, {})[anchor] = title
         return found
+
+
+def _place(name: str) -> tuple[str, int, str]:
+    """The chapter of a rule, its section, and its number there, which is read digit by digit."""
+    section, _, rest = name.partition(".")
+    chapter = section.rstrip("0123456789")
+    return chapter, int(section.removeprefix(chapter) or 0), rest
