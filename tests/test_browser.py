@@ -506,6 +506,19 @@ def test_a_choice_is_answered_at_once(page: Page) -> None:
     assert max(took) < 16
 
 
+@pytest.mark.parametrize("where", ["ask.html", "rules/O6.2.html"])
+def test_nothing_moves_where_an_address_asks_for_an_answer(page: Page, where: str) -> None:
+    page.add_init_script("""
+      window.moved = 0;
+      const note = (list) => list.getEntries().forEach(({ value }) => (moved += value));
+      new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
+    """)
+    page.goto(f"/{where}#cellar-enter?from=trench")
+    page.locator("[id='cellar-enter'] .now").first.wait_for()
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")
+    assert page.evaluate("moved") == 0
+
+
 def test_choosing_keeps_the_focus_and_forgets_what_no_longer_matters(page: Page) -> None:
     page.goto("/ask.html#cellar-enter?from=ground+level&stairwell=yes")
     block = page.locator("[id='cellar-enter']")

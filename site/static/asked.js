@@ -305,8 +305,11 @@
     return loading.get(block);
   };
   const questions = [...document.querySelectorAll("details.asked")];
+  let styled = null; // when the style is there, if the page has none
   if (!document.querySelector("link[href*='asked.css']")) {
-    document.head.append(made("link", { rel: "stylesheet", href: `${top}_static/asked.css` }));
+    const style = made("link", { rel: "stylesheet", href: `${top}_static/asked.css` });
+    styled = new Promise((done) => ["load", "error"].forEach((event) => style.addEventListener(event, done)));
+    document.head.append(style);
   }
   const unfolded = (block) => block.open && open(block).catch(() => block.classList.add("untold"));
   for (const block of questions) {
@@ -317,18 +320,28 @@
     unfolded(block);
   }
 
+  const named = () => {
+    const block = document.getElementById(location.hash.slice(1).split("?")[0]);
+    return questions.includes(block) ? block : null;
+  };
   async function fromAddress() {
-    const [id, facts] = location.hash.slice(1).split("?");
-    const block = document.getElementById(id);
-    if (!questions.includes(block)) return;
-    block.open = true;
-    const question = await open(block);
-    question.chosen = Object.fromEntries(new URLSearchParams(facts));
-    question.drop();
-    question.show();
-    block.scrollIntoView({ behavior: "instant" });
+    const block = named();
+    if (!block) return;
+    try {
+      block.open = true;
+      const [question] = await Promise.all([open(block), styled]);
+      question.chosen = Object.fromEntries(new URLSearchParams(location.hash.split("?")[1]));
+      question.drop();
+      question.show();
+      block.scrollIntoView({ behavior: "instant" });
+    } finally {
+      article.style.visibility = "";
+    }
   }
   addEventListener("hashchange", fromAddress);
+  // Who comes for an answer sees the page when it is there: nothing that is read moves away.
+  const article = document.querySelector("article");
+  if (named()) article.style.visibility = "hidden";
   if (document.readyState === "complete") fromAddress();
   else addEventListener("load", fromAddress); // when the page has its final height
 })();
