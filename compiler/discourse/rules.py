@@ -472,7 +472,7 @@ TIES = (
     Rule(
         "always somebody's",
         "What is always somebody's is that of whom its sentence is about, or else of the only one of whom it tells.",
-        "A squad may fire without loss of concealment — of its concealment.",
+        "A barge may pass without loss of speed — of its speed.",
     ),
     Rule(
         "called after a place",
