@@ -19,7 +19,7 @@ from .meaning.facts import Fact, Pattern
 from .meaning.knowledge import Knowledge
 from .meaning.things import Building, Item, members
 from .norms import Conflict, Modality, Norm, rule_on, same
-from .rules import Duty, Kind, Outcome, Rule, Rulebook, bans, may_forbid, resolve
+from .rules import Duty, Kind, Outcome, Rule, Rulebook, bans, may_affirm, may_forbid, resolve
 from .state import State
 from .truth import Legality, Truth, Unknown, any_of
 
@@ -107,6 +107,8 @@ class Spoken(NamedTuple):
 def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
     """What the rules say, with a trace of those that decide it and of those that do not speak of the case."""
     rules = rulebook.about(question.key, *_KINDS[question.kind])
+    if question.kind is Kind.NORM:
+        rules += [each for each in rulebook.about(question.key, Kind.EFFECT) if not may_affirm(each)]
     spoken = _without_defaults(_heard(rules, scene, question))
     value = _norms(spoken, question.silent) if question.kind is Kind.NORM else _COMPOSE[question.kind](spoken)
     value, beside = _in_force(rulebook, scene, question, spoken, value)
@@ -421,8 +423,9 @@ _MODALITIES = (
     (Duty.REQUIRED, Modality.MAY),
     (Duty.NOT_REQUIRED, Modality.MAY),
     (Legality.FORBIDDEN, Modality.MAY_NOT),
+    (False, Modality.MAY_NOT),
 )
-"""What has to be done, or need not be, may be done."""
+"""What has to be done, or need not be, may be done; what never happens may not."""
 _HAPPENING = (Kind.EFFECT, Kind.APPLICATION)
 """Questions with which norms may interfere; with others, rules may that say what applies."""
 _KINDS: Mapping[Kind, tuple[Kind, ...]] = {

@@ -102,6 +102,15 @@ class Rule(NamedTuple):
         """The names of sorts, acts and things that it speaks of."""
         return _words(self.decide, self.sorts)
 
+    @property
+    def counts(self) -> bool:
+        """Whether it speaks of a number."""
+        return any(type(each) is int for each in self.decide.__code__.co_consts)
+
+    def mentions(self, word: str) -> bool:
+        """Whether it speaks of something, given in small letters."""
+        return any(word in each.casefold().split() for each in self.words)
+
     def doing(self, act: str) -> dict[str, str] | None:
         """What stands in which roles if it rules on an act, told by its verb and what that is done to, or what a
         preposition ties to it: `enter Sewer`, `advance out of Sewer`, a bare `emerge`; nothing, if it does not."""
@@ -374,6 +383,10 @@ class Rulebook:
             if not things or any(_may_mean(of, thing) for thing in things):
                 yield from clauses
 
+    def unread_on(self, *things: str) -> tuple[str, ...]:
+        """The clauses that nobody could read and that speak of all of some things."""
+        return tuple(sorted(set.intersection(*map(self._speaking_of, things))))
+
     def _speaking_of(self, thing: str) -> set[str]:
         """The clauses kept under a word that may mean a thing."""
         words = (word for word in self._unread if _may_mean(word, thing))
@@ -572,6 +585,11 @@ def _verdict(clause: str, runs: Sequence[_Run]) -> Verdict:
 def may_forbid(rule: Rule) -> bool:
     """Whether a norm forbids in some case, as `only` does to all that it does not fit."""
     return "FORBIDDEN" in rule.decide.__code__.co_names
+
+
+def may_affirm(rule: Rule) -> bool:
+    """Whether a rule says in some case that something is so, and not only that it is not."""
+    return True in rule.decide.__code__.co_consts
 
 
 def _may_limit(rule: Rule) -> bool:

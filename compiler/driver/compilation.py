@@ -62,7 +62,7 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
     diagnostics += evidence_complaints(built.corpus, built.graph, logic, vocabulary, cache)
     counts = dict(Counter(diagnostic.severity for diagnostic in diagnostics))
     errors = tuple(each for each in diagnostics if each.severity is Severity.ERROR)
-    if built.graph is None or stops(errors):
+    if built.graph is None or not built.graph.sources or stops(errors):
         return Compiled({}, "", counts, errors)
     left = unread(built.graph, logic, vocabulary)
     rules = engine_files(built.graph, logic, vocabulary.inflection, ENGINE, left, acts_of(corpus.words))

@@ -52,6 +52,8 @@ def is_related(case: "Known", it: object, preposition: str, other: object) -> Tr
         return None if other is None else left is not None and _is(case, left, other)
     if (opposite or preposition) not in RELATIONS:
         return None
+    if preposition in _VERTICAL and isinstance(other, Item | Counter | Unit) and isinstance(it, Location):
+        other = place_of(other) or other  # over a Blaze is what lies over its Location
     found = list(RELATIONS[opposite or preposition](case, it))
     if not found:
         return False if isinstance(it, Hex | Location) and preposition == "over" else None  # nothing is beneath it
@@ -275,6 +277,7 @@ RELATIONS: Mapping[str, Relation] = {
 }
 """By preposition, in the spelling of the vocabulary."""
 _STARTS = ("from", "out of")
+_VERTICAL = ("over", "beneath", "under", "below")
 _WITHIN = ("in", "within")
 _OPPOSITES = {"outside": "in", "without": "with"}
 """Relations that hold where another does not."""

@@ -6,8 +6,8 @@ from ..locations import Location, Part, ground
 from ..meaning.facts import Fact
 from ..meaning.sorts import OF_BUILDINGS, falls_under
 from ..meaning.things import Building, Item, building_at, parts_in
-from ..questions import Question, is_silent
-from ..rules import Kind, Rule
+from ..questions import Question, is_silent, unread_clause
+from ..rules import Kind, Rule, may_affirm
 from ..truth import Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, conclude, is_told, truth
 from .manholes import has_manhole
@@ -15,7 +15,9 @@ from .manholes import has_manhole
 PURPOSE = "purpose"
 """The fact that tells for which purpose it is asked what there is: rules may take to be there what is not."""
 _VERBS = ("have", "contain")
-"""By which verbs rules say that a building has a Location."""
+"""By which verbs rules say that a building has a Location,"""
+_PLACED = ("exist", "lie")
+"""and by which that a Location is there, where none says it of buildings."""
 
 
 def exists(asker: Asker, place: Location) -> Answer:
@@ -108,19 +110,27 @@ def _has_level(asker: Asker, place: Location) -> Answer:
     if isinstance(purpose, str) and all(map(is_silent, answers)):
         meant = {**has, "for the purposes of": Item(purpose)}
         answers += [asker.ask(verb, Kind.DEFINITION, meant) for verb in _VERBS]
+    giving = [rule for verb in _VERBS for rule in asker.rulebook.about(verb, Kind.FACT) if _gives(rule, place, "theme")]
+    if not giving:
+        answers += [asker.question(Question(each, Kind.FACT, {"agent": place}, limits=False)) for each in _PLACED]
+        placing = [each for verb in _PLACED for each in asker.rulebook.about(verb, Kind.FACT) if _gives(each, place)]
+        giving = [each for each in placing if each.mentions("building")]  # others tell how long what is there lasts
     spoken = [each for each in answers if not is_silent(each)]
     if spoken:
         return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken)), spoken)
-    giving = [rule for verb in _VERBS for rule in asker.rulebook.about(verb, Kind.FACT) if _gives(rule, place)]
+    if not giving and asker.rulebook.mentions(place.part.value):
+        clauses = tuple(map(unread_clause, asker.rulebook.unread_on(place.part.value, "building")))
+        return conclude(asker.rulebook.name, said, Unknown(*clauses or (str(Fact("exist", place)),)))
     step = Step(asker.rulebook.name, said, unless=tuple(Exempted(each.clause, each.said, "") for each in giving))
     return Answer(False, (step, False, (), (Verdict.NOT_MET,) * len(giving), ()))
 
 
-def _gives(rule: Rule, place: Location) -> bool:
-    """Whether a rule says what has such a Location."""
-    theme = dict(zip(rule.roles, rule.sorts, strict=False)).get("theme")
-    words = [theme] if theme else rule.words
-    return any(falls_under(Board(), place, word) is True for word in words if word.casefold() in OF_BUILDINGS)
+def _gives(rule: Rule, place: Location, role: str = "agent") -> bool:
+    """Whether a rule says where there is such a Location, which stands in a role of it; not where there is none."""
+    it = dict(zip(rule.roles, rule.sorts, strict=False)).get(role)
+    words = [it] if it else rule.words
+    of_place = any(falls_under(Board(), place, word) is True for word in words if word.casefold() in OF_BUILDINGS)
+    return of_place and may_affirm(rule)
 
 
 def _told(found: Answer, default: bool) -> Truth:

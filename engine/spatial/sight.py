@@ -184,7 +184,7 @@ def _told_across(asker: Asker, one: Location, other: Location) -> tuple[list[Ans
         told = [(side, *_told_at(asker, start, end, side)) for side in _sides(start, end)]
         granted += [each for _, open_, _ in told for each in open_]
         shut = [any_of(*map(truth, each)) for _, _, each in told]
-        if len(told) == 1 or all(each is True for each in shut) or not any(shut):
+        if len(told) == 1 or all(each is True for each in shut) or all(each is False for each in shut):
             found += [each for _, _, own in told for each in own]
         else:
             beside = next(side for (side, _, _), each in zip(told, shut, strict=True) if each is not False)

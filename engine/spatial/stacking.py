@@ -1,6 +1,6 @@
 """Stacking limits, and whether a Location holds more."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from ..amounts import Amount, Part
@@ -9,12 +9,16 @@ from ..locations import Location
 from ..meaning.facts import Fact
 from ..meaning.things import Item
 from ..outside import SHARING, STACKING_LIMIT, squad_equivalents
-from ..questions import is_silent
-from ..rules import Kind
+from ..questions import is_silent, unread_clause
+from ..rules import Kind, Rulebook
 from ..state import Unit, is_smc
 from ..truth import Legality, Truth, Unknown, any_of
 from .asking import BOARD, Asker, conclude, is_told, truth
 
+_HOLDING = ("stack", "contain", "hold", "in")
+"""By which verbs rules say how many may be somewhere, if they do not call that a limit,"""
+_HELD = ("stack", "squad-equivalent")
+"""and of what a clause speaks that does, and that nobody could read."""
 COUNTED = "units in a place"
 """By what name it is noted that somebody counted them."""
 
@@ -22,7 +26,21 @@ COUNTED = "units in a place"
 def stacking_limit(asker: Asker, place: Location) -> Answer:
     """How much may be in a Location: a phrase such as two squad-equivalents plus four SMC."""
     found = asker.ask("stacking limit", Kind.VALUE, {"of": place})
-    return conclude("A5.1", f"stacking limit of {place}", STACKING_LIMIT) if is_silent(found) else found
+    if not is_silent(found):
+        return found
+    said, told = f"stacking limit of {place}", (*_otherwise(asker.rulebook, place),)
+    if told:
+        return conclude(asker.rulebook.name, said, Unknown(*told))
+    return conclude("A5.1", said, STACKING_LIMIT)
+
+
+def _otherwise(rulebook: Rulebook, place: Location) -> Iterator[str]:
+    """The clauses that say how much may be in a Location in words of which no limit could be made."""
+    name = place.part.value
+    yield from map(unread_clause, rulebook.unread_of(_HELD, (), (name,)))
+    norms = [rule for verb in _HOLDING for rule in rulebook.about(verb, Kind.NORM)]
+    for clause in dict.fromkeys(rule.clause for rule in norms if rule.counts and rule.mentions(name)):
+        yield unread_clause(clause, "of which no limit is made")
 
 
 def overstacked(asker: Asker, place: Location) -> Answer:
@@ -33,7 +51,9 @@ def overstacked(asker: Asker, place: Location) -> Answer:
     counts = _counts(asker, place)
     parts = limit.value.parts if isinstance(limit.value, Amount) else ()
     most = {part.of.casefold(): part.most for part in parts}
-    beyond = [_beyond(part, counts, most) for part in parts] or [Unknown(f"stacking limit {limit.value}")]
+    beyond = [_beyond(part, counts, most) for part in parts] or [
+        Unknown(*limit.missing or (f"stacking limit {limit.value}",))
+    ]
     return conclude("A5.1", f"{place} is overstacked", any_of(*beyond), [limit])
 
 

@@ -31,6 +31,8 @@ _SCROUNGE = Put(
     {"agent": New("crew", at="unit"), "theme": Word("scrounge"), "into": "cellar"},
     "its crew may scrounge it",
 )
+_SCROUNGES = Put("scrounge", Kind.NORM, {"agent": New("crew", at="unit"), "theme": "unit"}, _SCROUNGE.label)
+"""The same, where rules say it of the scrounging and not of an attempt."""
 _STAIRWELL = Put(
     "affect",
     Kind.EFFECT,
@@ -40,6 +42,7 @@ _OF_A_FALL = (
     Put("eliminate", Kind.EFFECT, {"theme": "unit", "in": New("case"), "into": "cellar"}, "it is eliminated"),
     Put("leave", Kind.EFFECT, {"agent": "unit", "theme": New("wreck"), "into": "cellar"}, "it leaves a wreck"),
     _SCROUNGE,
+    _SCROUNGES,
     Put(
         "place",
         Kind.EFFECT,
@@ -248,6 +251,7 @@ RUBBLE: tuple[Asked, ...] = (
         (
             Put("fall into", Kind.EFFECT, {"agent": New("AFV"), "theme": "cellar"}, "its AFV falls into the cellar"),
             _SCROUNGE._replace(roles={**_SCROUNGE.roles, "agent": New("crew")}, presumes=_NUMBER),
+            _SCROUNGES._replace(roles={"agent": New("crew"), "theme": New("AFV")}, presumes=_NUMBER),
         ),
         (),
         "crew scrounge DR=5,1 survives=yes",
