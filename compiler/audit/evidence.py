@@ -123,7 +123,7 @@ _WORD = re.compile(r"[A-Za-z]+")
 _NO_WORDS = re.compile(
     r"\b(?i:its|his|her|their|your)\s+own\b|['’]s\s+own\b|\beven(?=\s+\w+er\s+than\b)"
     r"|\bnot\s+(?:only|just|merely)\b(?=.*\bbut\b)|\bin\s+both\s+cases\b|\bin which case\b"
-    r"|\bjust(?=\s+as\s+(?:if|though)\b)"
+    r"|\bjust(?=\s+as\s+(?:if|though)\b)|\brespectively\b"
     r"|\bvice[- ]?versa\b|\(e?s\)|['’]s\b|(?<=s)['’](?=\s)|\b(?:i\.e\.|e\.g\.|vs\.|etc\.|cf\.|as well\b)|\bin fact\b"
     r"|(?<=\bno )(?:case|circumstances?|conditions?|event)\b"
 )
@@ -131,8 +131,8 @@ _NO_WORDS = re.compile(
 _FUNCTION_WORDS = """
     a an the this that these those such same other another all both any some none it its itself they them their
     themselves he him his she her who whom whose which what there here be is are was were been being am has have had
-    having do does did doing will and or but plus so than then thus as yet too also however therefore moreover hence
-    at by for from in into of off on onto out over to under up via with within without through across along among
+    having do does did doing will and or but plus so than then thus as yet too also likewise however therefore moreover
+    hence at by for from in into of off on onto out over to under up via with within without through across along among
     around behind beneath between beyond against after before during since toward towards upon per vs about above
     below down inside outside near see illustration ex etc where whereby either whichever additionally
     nevertheless nonetheless furthermore consequently

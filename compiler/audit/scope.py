@@ -222,11 +222,27 @@ def _junction(member: object) -> str:
 
 
 def pairs_are_told_apart(view: View) -> Iterator[str]:
-    """*Respectively* gives each of some things one of others; told of all together, that is lost."""
+    """*Respectively* gives each of some things one of others, in their order; told of all together, that is lost."""
     for placed in view.of(Frame):
         frame = placed.node
         if isinstance(frame, Frame) and placed.printed and "respectively" in frame.manner:
             yield f"{view.said(placed.at)!r} does not tell which belongs to which"
+            return
+    for found in re.finditer(r"\brespectively\b", view.text[: view.end], re.IGNORECASE):
+        if found.start() >= view.start and not view.skipped(found.start()) and not _is_paired(view, found.start()):
+            yield f"{view.said((view.start, found.end()))!r} does not tell which belongs to which"
+
+
+def _is_paired(view: View, end: int) -> bool:
+    """Whether each of several statements tells of two things before a place that no other has, both in their order."""
+    told = [
+        {node.at for _, node in parts(each) if isinstance(node, Thing) and node.at[0] >= 0 and node.at[1] <= end}
+        for each in view.statements
+    ]
+    own = [sorted(each.difference(*(other for other in told if other is not each))) for each in told]
+    if len(own) < 2 or any(len(each) < 2 for each in own):
+        return False
+    return all(one[0] < other[0] and one[-1] < other[-1] for one, other in pairwise(own))
 
 
 def counted_and_counted(view: View) -> Iterator[str]:

@@ -164,6 +164,7 @@ class Nouns:
             return typed
         sought = self._without_acts(plain) if such else plain
         found = self._found(sought, before, definite, such) or (self._found(sought, before, definite) if such else None)
+        found = found or (self._none_of_that_kind(plain, before) if such else None)
         own_or_act = self._known(plain, before, told) if found is None and definite else plain
         if own_or_act is not plain:
             return own_or_act
@@ -348,6 +349,12 @@ class Nouns:
                 if named:
                     return _only(named, definite)
         return None
+
+    def _none_of_that_kind(self, noun: Thing, before: Sequence[Mention]) -> Mention | None:
+        """`No tug may wait there, for such a tug would sink`: one as there is none of."""
+        named = [one for one in before if isinstance(one.thing, Thing) and one.here and has_the_name(one.thing, noun)]
+        none = [one for one in named if getattr(one.thing, "det", None) is Det.NO]
+        return _only(none, False) if none else None
 
     def _once_told(self, noun: Thing) -> Mention | None:
         """The one thing of its name that the sentences of the rule brought up, for `the ship`; a level, or a roll, is

@@ -52,6 +52,8 @@ def glossed(text: Text, start: int, end: int, found: Phrase, gloss: Role) -> Any
         return None
     if _is_rate(gloss.value) and not _is_so_many(found):
         return None  # `six per port (i.e., one per quay)` says again how many, and not which port
+    if isinstance(found, Thing) and found.name and getattr(gloss.value, "number", None) is not None:
+        return None  # `the depth of dock C5 (three fathoms)` says again how deep, and not which dock
     whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, gloss), at=(thing.at[0], gloss.at[1])))
     last = found.members[-1] if isinstance(found, Several) else found
     return breaking(replace(whole, at=text.place(start, end)), *nearness(last, gloss.at[0]))

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
-from ..logic.phrases import Det, Phrase, Role, Several, Thing, Trait
+from ..logic.phrases import RESPECTIVELY, Det, Phrase, Role, Several, Thing, Trait
 from .adjuncts import nearness
 from .nouns import HEXES, each_of, is_bare, is_crowd
 from .numbers import number
@@ -24,6 +24,7 @@ RULES = """
     NP[n=pl,co=y]  -> Items ','? 'and' 'also' NP[co=n]      : all_listed
     NP[n=?n,co=y]  -> Items ','? 'or' NP[n=?n,co=n] ','?    : any_listed
     NP[n=?n,co=y]  -> NP[co=y] 'or' NP[n=?n,co=n]           : or_another
+    NP[n=?n,co=y]  -> NP[n=?n,co=y] 'respectively'          : in_their_order
     NP[n=pl,co=y]  -> NP[co=y] ',' 'and' NP[co=n]           : and_besides
     NP[n=?n,co=y]  -> NP[co=n] '/' NP[n=?n,co=n]            : slashed
 """
@@ -53,6 +54,13 @@ def more_than_listed(text: Text, start: int, end: int, some: Several, last: Phra
 
 def any_listed(text: Text, start: int, end: int, items: tuple[Phrase, ...], last: Phrase) -> Any:
     return listed(text, start, end, "or", items, last)
+
+
+def in_their_order(text: Text, start: int, end: int, found: Phrase) -> Any:
+    """`the gates or docks B and C respectively`: one for each of as many others, in their order."""
+    if not isinstance(found, Several) or found.junction not in ("and", "or") or len(found.members) < 2:
+        return None
+    return replace(found, junction=RESPECTIVELY, at=text.place(start, end))
 
 
 def or_another(text: Text, start: int, end: int, some: Several, last: Phrase) -> Any:

@@ -28,6 +28,7 @@ RULES = """
     Nom[n=?n,m=y]  -> Mod ',' Nom[n=?n,m=y]                 : modified_too
     Nom[n=?n,m=y]  -> Num[s=y] Nom[n=?n]                    : signed
     Nom[n=?n,m=y]  -> Mods Nom[n=?n]                        : of_kinds
+    Nom[n=?n,m=y]  -> N[n=sg|ms] Num[s=n] Nom[n=?n]         : on_level
     Nom[n=?n,m=y]  -> N[n=sg|ms] V[f=psp,s=t] Nom[n=?n]     : done_by
     Nom[n=?n,m=y]  -> Adv A Nom[n=?n]                       : so_far
     Nom[n=?n,m=y]  -> Adv V[f=psp,s=t] Nom[n=?n]            : done_so_far
@@ -160,6 +161,15 @@ def signed(text: Text, start: int, end: int, value: Number, found: Phrase) -> Ph
     if not isinstance(found, Thing) or found.number is not None:
         return None
     return replace(found, number=value, at=text.place(start, end))
+
+
+def on_level(text: Text, start: int, end: int, word: Word, value: Number, found: Phrase) -> Phrase | None:
+    """`that deck 2 cabin`: where a thing is, by the number of what is counted in such."""
+    if word.kind != "location" or word.name not in text.vocabulary.measures or value.value is None:
+        return None
+    at = text.place(start, start + 1)[0], value.at[1]
+    level = Thing(word.name, word.kind, number=value, at=at)
+    return each_of(found, lambda thing: _before(Role("at", level, at=at), thing, text.place(start, end)))
 
 
 def two_kinds(text: Text, start: int, end: int, one: Any, other: Any) -> tuple[str, tuple[Trait, ...]] | None:

@@ -60,7 +60,7 @@ def from_conditions(conditions: tuple[Condition, ...], before: tuple[Frame, ...]
             held, own = _reason(test)
             reasons.append(held)
             needed += own
-        elif condition.cue in _HYPOTHETICAL and _gives_reason(conditions):
+        elif condition.cue in (*_HYPOTHETICAL, Cue.WHILE) and _gives_reason(conditions):
             needed.append(test)
         else:
             raise NotUnderstoodError(f"what the example supposes with `{condition.cue}` is not understood")

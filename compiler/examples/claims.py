@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from ..logic.phrases import Focus, Frame, Number, Role, Several, Thing, parts, told_of
+from ..logic.phrases import Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, parts, told_of
 from .model import Ask, Expected, Query
 from .reasons import Reason, fitting
 from .sentences import DETOUR, affirmed, each_told, is_mutual, plain, variants
@@ -12,6 +12,9 @@ from .sentences import DETOUR, affirmed, each_told, is_mutual, plain, variants
 _PERMITTED, FORBIDDEN = "permitted", "forbidden"
 _OTHERWISE = "otherwise"
 _QUANTITY = "quantity"
+_TO = "to"
+_MUTUAL = ("ADJACENT", "adjacent")
+"""What one thing is to another only as that is to it."""
 _ABLE = ("can", "could", "may", "might")
 _DISJUNCTIONS = ("or", "/")
 _Priced = TypeVar("_Priced", Frame, Thing)
@@ -53,6 +56,12 @@ def main_claims(sentence: Sentence, permitted: Sequence[Frame]) -> Iterator[Clai
         sentence = replace(sentence, frame=replace(sentence.frame, focus=Focus.NONE))
         yield Claim(Query(Ask.LEGALITY, more, suppose=sentence.suppose), FORBIDDEN)
     frame, suppose = sentence.frame, sentence.suppose
+    others = _of_only_ones(sentence)
+    for other in others:
+        told = replace(frame, focus=Focus.NONE, subject=other, roles=())
+        yield Claim(Query(Ask.SET, told, _TO, suppose), (Role(_TO, frame.subject),))
+    if others:
+        return
     if frame.focus is not Focus.NONE or frame.object_focus is not Focus.NONE:
         raise NotUnderstoodError(f"`{frame.focus or frame.object_focus}` is not understood there")
     if sentence.positive and not sentence.norm and _is_open(frame):
@@ -73,6 +82,16 @@ def main_claims(sentence: Sentence, permitted: Sequence[Frame]) -> Iterator[Clai
             yield Claim(Query(Ask.NUMBER, bare, paid.head, suppose), paid.number)
         if not sentence.positive and not sentence.norm and (around := _around(bare)) is not None:
             yield Claim(Query(Ask.TRUTH, around, suppose=suppose), True)
+
+
+def _of_only_ones(sentence: Sentence) -> list[Phrase]:
+    """What `only a crew in the lock is adjacent to`: all that each of that is adjacent to, for each is to the other."""
+    frame, related = sentence.frame, sentence.frame.complement
+    if sentence.norm or not sentence.positive or frame.focus is not Focus.ONLY or frame.verbs != ("be",):
+        return []
+    to = [role.value for role in frame.roles if role.preposition == _TO and isinstance(role.value, Thing | Several)]
+    mutual = isinstance(related, Trait) and related.name in _MUTUAL
+    return variants(to[0]) if mutual and len(to) == len(frame.roles) == 1 else []
 
 
 def _beyond(sentence: Sentence) -> Frame | None:

@@ -33,10 +33,12 @@ from .set_up import (
     otherwise,
     own_parts,
     placed_somewhere,
+    pointing_there,
     set_up,
 )
 from .values import value_claim
 
+_NOT_ALLOWED = "NA"
 _EXCEPTION = "an exception in an example is not understood"
 
 
@@ -63,7 +65,7 @@ class Telling:
 
     def _claims(self, statement: Statement) -> Iterator[Claim]:
         frame, norm = _told(statement)
-        exempt, denied = _exempt(statement), _denied(statement)
+        (exempt, barred), denied = _exempt(statement), _denied(statement)
         where = placed(frame)
         if where is not None and not statement.conditions:
             self.lies = (*self.lies, where)
@@ -79,6 +81,7 @@ class Telling:
         if set_there is not None:
             found.suppose.append(set_there)
             found.hypothetical = True
+        shut = [each for thing in barred for each in pointing_there(found.suppose, thing)]
         for thing in exempt:
             before, found.suppose = found.suppose, apart_from(found.suppose, thing)
             if found.suppose == before:
@@ -98,10 +101,11 @@ class Telling:
             for aside in (*own, *beside):
                 yield from plain_claims(aside, suppose)
             for reason in found.reasons:
-                yield from reasoned_claims(reason, main, statement.rules)
+                yield from map(_with_what_is_set_up, reasoned_claims(reason, main, statement.rules))
             for each in found.told:
                 yield from plain_claims(about(each, suppose), suppose)
         yield from (Claim(Query(Ask.LEGALITY, each), FORBIDDEN) for each in denied)
+        yield from (Claim(Query(Ask.LEGALITY, each, suppose=(*self.lies, so)), FORBIDDEN) for each, so in shut)
         may_lie = set_up(frame) if norm and positive else None
         self.hypothesis = self.hypothesis if may_lie is None else (may_lie,)
         for each in made:
@@ -131,24 +135,41 @@ def _told(statement: Statement) -> tuple[Frame, bool]:
     raise NotUnderstoodError(f"a {type(statement.body).__name__.lower()} in an example is not understood")
 
 
-def _exempt(statement: Statement) -> list[Thing]:
-    """The things that an exception takes out of what is supposed of any: `[EXC: hexside K4-K3 is NA]`."""
+def _with_what_is_set_up(claim: Claim) -> Claim:
+    """A claim whose reason is about what it sets up: that has to lie there for it."""
+    lies = set_up(claim.query.frame) if claim.query is not None else None
+    if claim.query is None or lies is None:
+        return claim
+    return replace(claim, query=replace(claim.query, suppose=(*claim.query.suppose, lies)))
+
+
+def _exempt(statement: Statement) -> tuple[list[Thing], list[Thing]]:
+    """The things that an exception takes out of what is supposed of any, and those of them that it says to be none:
+    `[EXC: hexside K4-K3, which is NA as a CA Hexside]`."""
     found: list[Thing] = []
+    barred: list[Thing] = []
     for exemption in statement.exemptions:
         if _own_act(statement, exemption) is not None:
             continue
-        told = exemption.instead
+        told, none = exemption.instead, False
         if (
             isinstance(told, tuple)
             and len(told) == 1
             and isinstance(told[0].body, Application)
             and told[0].body.negated
         ):
-            told = told[0].body.rules
+            told, none = told[0].body.rules, True
         if not isinstance(told, Thing) or exemption.conditions or exemption.limits is not None:
             raise NotUnderstoodError(_EXCEPTION)
         found.append(replace(told, such=()))
-    return found
+        if none or any(isinstance(each, Frame) and _is_denied(each) for each in told.such):
+            barred.append(found[-1])
+    return found, barred
+
+
+def _is_denied(test: Frame) -> bool:
+    """Whether something is said not to be allowed: `which is NA`."""
+    return isinstance(test.complement, Trait) and test.complement.name == _NOT_ALLOWED and not test.negated
 
 
 def _denied(statement: Statement) -> list[Frame]:

@@ -109,6 +109,20 @@ def apart_from(supposed: Sequence[Frame], thing: Thing) -> list[Frame]:
     return [replace(lies, roles=tuple(_but_for(role, (thing,)) for role in lies.roles)) for lies in supposed]
 
 
+def pointing_there(supposed: Sequence[Frame], thing: Thing) -> Iterator[tuple[Frame, Frame]]:
+    """That what is supposed with any of several things as its own is set up with one that is taken out of them, and
+    that supposition: `[EXC: hexside K4-K3, which is NA]`."""
+    for lies in supposed:
+        own = next((role for role in lies.roles if _is_own(role)), None)
+        if own is None or not isinstance(own.value, Thing) or own.value.det is not Det.ANY:
+            continue
+        role = Role(_HAVING, _used(replace(thing, roles=()), _uses(own.value)[0]))
+        so = replace(lies, roles=tuple(role if each is own else each for each in lies.roles if not _is_level(each)))
+        where = tuple(each for each in lies.roles if each.preposition in _WHERE)
+        subject = replace(lies.subject, det=Det.A) if isinstance(lies.subject, Thing) else None
+        yield Frame((_SETTING_UP,), object=subject, roles=where, passive=True), so
+
+
 def is_set_up(lies: Frame) -> bool:
     """Whether it is something that an example sets up, rather than a counter that lies on the map."""
     return any(_is_own(role) for role in lies.roles)

@@ -71,6 +71,8 @@ def is_opaque(node: "Frame | Thing") -> bool:
     return node.kind == OPAQUE if isinstance(node, Thing) else any(map(is_in_words, node.verbs))
 
 
+RESPECTIVELY = "respectively"
+"""What joins things of which one each belongs to as many others, in their order; no statement has any."""
 RECIPROCAL = "each other"
 """The head of what several things are to one another; it stands without a determiner."""
 YOU = "you"

@@ -9,7 +9,7 @@ from ..logic.model import Statement
 from ..logic.phrases import Phrase
 from . import statement
 from .nearness import settled
-from .parting import parted
+from .parting import has_order, parted
 
 
 def read_statements(text: Text, topic: Phrase | None, *, in_words: bool = False) -> Read:
@@ -33,5 +33,8 @@ def _told(sentences: Sequence[tuple[Said | Added | Named, ...]], topic: Phrase |
 
 def statements_of(sentence: tuple[Said | Added | Named, ...], topic: Phrase | None) -> tuple[Statement, ...] | None:
     """What the parts of a sentence rule; nothing if one of them rules nothing that is known."""
-    told = [statement(said, topic) for whole in sentence for said in parted(whole)]
+    each_said = [said for whole in sentence for said in parted(whole)]
+    if has_order(tuple(each_said)):
+        return None
+    told = [statement(said, topic) for said in each_said]
     return None if any(each is None for each in told) else tuple(each for each in told if each is not None)

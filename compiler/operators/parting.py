@@ -2,9 +2,11 @@
 `spreads from (or to) a lock only to (or from) a dock` says two things, each with one preposition of both pairs."""
 
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from ..english.meanings import Added, Named, Said
-from ..logic.phrases import Det, Frame, Number, Role, Several, Thing, parts, told_of
+from ..logic.phrases import RESPECTIVELY, Det, Frame, Number, Role, Several, Thing, parts, rewritten, told_of
 from .value import is_so_much
 
 _QUANTITIES = frozenset(("quantity", "modifier"))
@@ -12,6 +14,8 @@ _QUANTITIES = frozenset(("quantity", "modifier"))
 
 def parted(said: Said | Added | Named) -> tuple[Said | Added | Named, ...]:
     """What a sentence says, one thing after the other; an exception belongs to the last, right before it."""
+    if isinstance(said, Said) and (ordered := _respectively(said.frame)):
+        return tuple(replace(said, frame=frame) for frame in ordered)
     if isinstance(said, Said) and (pair := _crossed(said.frame)):
         return tuple(replace(said, frame=replace(said.frame, roles=roles)) for roles in pair)
     if not isinstance(said, Said) or said.frame.modality:
@@ -28,6 +32,28 @@ def parted(said: Said | Added | Named) -> tuple[Said | Added | Named, ...]:
         return (said,)
     first = replace(said, frame=_without(frame, own), exemptions=())
     return (first, replace(said, frame=Frame(("have",), subject, own.value, at=frame.at)))
+
+
+def has_order(told: object) -> bool:
+    """Whether things are joined of which one each should belong to as many others."""
+    return any(isinstance(node, Several) and node.junction == RESPECTIVELY for _, node in parts(told))
+
+
+def _respectively(frame: Frame) -> tuple[Frame, ...]:
+    """What is said of each of several things, where others belong to them in their order: `boats A and B may be moored
+    at docks C and D respectively`."""
+    about = told_of(frame)
+    ordered = [node for _, node in parts(frame) if isinstance(node, Several) and node.junction == RESPECTIVELY]
+    if not ordered or not isinstance(about, Several) or about.junction != "and":
+        return ()
+    if any(len(each.members) != len(about.members) for each in ordered):
+        return ()
+    several = (about, *ordered)
+
+    def chosen(at: int, node: Any) -> Any:
+        return node.members[at] if any(node == each for each in several) else node
+
+    return tuple(rewritten(frame, partial(chosen, at)) for at in range(len(about.members)))
 
 
 def _told_beside(frame: Frame) -> tuple[Thing, Frame] | None:

@@ -1,6 +1,6 @@
 """Holding an assertion against the rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..hexes import Hexside
@@ -9,7 +9,7 @@ from ..norms import Conflict
 from ..rendering import value_to_json
 from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
-from ..spatial.asking import BOARD, both
+from ..spatial.asking import BOARD, both, conclude
 from ..state import State
 from ..truth import Legality, UndeterminedError, Unknown
 from .causes import clauses, rests_on
@@ -20,6 +20,7 @@ from .movement import cost, neighbors, permitted, sources, through
 from .pushing import PUSHING, may_be_pushed
 from .quantities import HAVING, amount
 from .reading import read
+from .setting_up import SETTING_UP, may_be_set_up
 from .suppositions import supposed
 from .to_text import say
 from .truths import is_so
@@ -28,6 +29,9 @@ RECONSTRUCTED = "it holds by what examples show of text that is lost"
 NO_RULE = "it holds on the board alone, whatever the rules say"
 _MOVING = ("enter", "move", "advance")
 _MEANS = " movement"
+_NOT_ALIKE = "in some cases alone"
+_PERMITTED: Mapping[str, Callable[[Discourse, Frame], Asked]] = {PUSHING: may_be_pushed, SETTING_UP: may_be_set_up}
+"""Who answers whether something may be done, by the verb; all others ask of movement."""
 _KEPT = 64
 """So many referees are kept, for the next assertion about the same board."""
 _referees: dict[tuple[int, int], Referee] = {}
@@ -117,18 +121,25 @@ def _asked(discourse: Discourse, query: Mapping[str, Any], frame: Frame) -> Aske
 
 
 def _in_each(cases: Sequence[Discourse], query: Mapping[str, Any], frame: Frame) -> Asked:
-    """Whether something is so in each of several cases that an example supposes at once."""
-    if query["ask"] != "truth" or not cases:
+    """Whether something is so, or may be done, in each of several cases that an example supposes at once."""
+    asks = {"truth": is_so, "legality": _permission}.get(query["ask"])
+    if asks is None or not cases:
         raise NotKnownError(f"`{say(frame)}` in {len(cases)} cases")
-    found = [is_so(each, frame) for each in cases]
+    found = [asks(each, frame) for each in cases]
     said = " and ".join(each.said for each in found)
     places = tuple(place for each in found for place in each.places)
-    return Asked(said, both(BOARD, said, *(each.answer for each in found)), places=places)
+    if asks is is_so:
+        return Asked(said, both(BOARD, said, *(each.answer for each in found)), places=places)
+    values = [each.answer.value for each in found]
+    open_ = [name for value in values if isinstance(value, Unknown) for name in value.missing]
+    value = Unknown(*open_) if open_ else values[0] if len(set(values)) == 1 else _NOT_ALIKE
+    return Asked(said, conclude(BOARD, said, value, [each.answer for each in found]), places=places)
 
 
 def _permission(discourse: Discourse, frame: Frame) -> Asked:
-    if PUSHING in frame.verbs:
-        return may_be_pushed(discourse, frame)
+    for verb, asked in _PERMITTED.items():
+        if verb in frame.verbs:
+            return asked(discourse, frame)
     if not set(frame.verbs) & set(_MOVING):
         raise NotKnownError(f"whether one may {' or '.join(frame.verbs)}")
     return permitted(discourse, frame)
@@ -139,7 +150,8 @@ def _claimed(discourse: Discourse, query: Mapping[str, Any], frame: Frame) -> As
     of = str(query.get("of", ""))
     if of:
         return _all(discourse, frame, of)
-    return permitted(discourse, frame) if set(frame.verbs) & set(_MOVING) else is_so(discourse, frame)
+    legal = set(frame.verbs) & {*_MOVING, *_PERMITTED}
+    return _permission(discourse, frame) if legal else is_so(discourse, frame)
 
 
 def _all(discourse: Discourse, frame: Frame, of: str) -> Asked:

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 
 from ..board import HEXSIDE, Board
 from ..hexes import Hex, Hexside
@@ -47,6 +48,11 @@ def without_counters(discourse: Discourse, hexes: Iterable[Hex], kind: str) -> D
     board, gone = discourse.referee.state.board, set(hexes)
     left = tuple(each for each in board.counters if each.kind != kind or each.at.hex not in gone)
     return with_board(discourse, replace(board, counters=left))
+
+
+def with_ground(discourse: Discourse, hex_: Hex, fact: str, level: int | Fraction) -> Discourse:
+    """The same with the ground of a hex at a level."""
+    return with_board(discourse, discourse.referee.state.board.with_hex(hex_, **{fact: level}))
 
 
 def level_with(discourse: Discourse, place: Location, other: Location) -> Discourse:

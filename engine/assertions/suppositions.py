@@ -28,7 +28,9 @@ def supposed(discourse: Discourse, frames: tuple[Frame, ...]) -> list[Discourse]
     """The cases with counters where the frames say that they lie; `any other hexside` makes one of each."""
     cases = [discourse]
     for frame in frames:
-        cases = [made for case in cases for made in (_set_up(case, frame) if _points(frame) else [_laid(case, frame)])]
+        cases = [
+            made for case in cases for made in (set_up_there(case, frame) if _points(frame) else [_laid(case, frame)])
+        ]
     return cases
 
 
@@ -42,7 +44,7 @@ def _roles(value: object) -> tuple[Role, ...]:
     return value.roles if isinstance(value, Thing) else ()
 
 
-def _set_up(discourse: Discourse, frame: Frame) -> list[Discourse]:
+def set_up_there(discourse: Discourse, frame: Frame) -> list[Discourse]:
     """The cases with a cave of which the CA Hexside is as a frame says, for each hexside that it may be."""
     points, where = _points(frame), [role for role in frame.roles if role.preposition in _WHERE]
     levels = [role for role in frame.roles if role.preposition == "at"]
@@ -53,11 +55,20 @@ def _set_up(discourse: Discourse, frame: Frame) -> list[Discourse]:
     (used,) = (role.value for role in _roles(points.value) if role.preposition == _USED)
     if not isinstance(used, Thing) or used.head.casefold() != _CA_HEXSIDE:
         raise NotKnownError(f"`{say(points)}`")
+    hex_ = hex_set_up_in(discourse, where)
+    chosen = _chosen(levels)
+    return [pointing(discourse, hex_, side, chosen) for side in _sides(discourse, points.value)]
+
+
+def hex_set_up_in(discourse: Discourse, roles: tuple[Role, ...] | list[Role]) -> Hex:
+    """The hex in which something is set up; IN one, there has to be a Depression."""
+    where = [role for role in roles if role.preposition in _WHERE]
+    if len(where) != 1:
+        raise NotKnownError("where something is set up")
     hex_ = _one_hex(discourse.referents(where[0].value))
     if where[0].preposition == "IN" and depression(discourse.referee.state.board, hex_) is None:
         raise NotSoError(f"there is no Depression in {hex_}")
-    chosen = _chosen(levels)
-    return [_pointing(discourse, hex_, side, chosen) for side in _sides(discourse, points.value)]
+    return hex_
 
 
 def _chosen(levels: list[Role]) -> dict[str, object]:
@@ -81,16 +92,21 @@ def _sides(discourse: Discourse, phrase: object) -> list[Hexside]:
     return [each for each in found if isinstance(each, Hexside) and each not in gone]
 
 
-def _pointing(discourse: Discourse, hex_: Hex, side: Hexside, chosen: dict[str, object]) -> Discourse:
+def pointing(discourse: Discourse, hex_: Hex, side: Hexside, chosen: dict[str, object]) -> Discourse:
     """The case with one cave more, which is called by where it points."""
     if hex_ not in side:
         raise NotSoError(f"{side} is no hexside of {hex_}")
     beyond, state = side.other(hex_), discourse.referee.state
-    cave = Location(hex_, Part.CAVE, label=f"toward {beyond}")
+    cave = cave_toward(hex_, beyond)
     board = state.board.with_counter(counter("cave", cave, ca=str(beyond), **chosen))
     made = Discourse(discourse.referee.with_board(board), list(discourse.spoken))
     made.speak_of(hex_, cave)
     return made
+
+
+def cave_toward(hex_: Hex, beyond: Hex) -> Location:
+    """A cave that is called by where it points."""
+    return Location(hex_, Part.CAVE, label=f"toward {beyond}")
 
 
 def _laid(discourse: Discourse, frame: Frame) -> Discourse:

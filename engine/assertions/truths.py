@@ -21,6 +21,7 @@ from .arcs import included, within
 from .describing import asked, fits, likeness
 from .discourse import Discourse, only_roles, role_of
 from .frames import Frame, Number, Thing, Trait
+from .levels import compared, terrain
 from .model import LOS, Asked, NotKnownError, NotSoError
 from .movement import possible
 from .otherwise import supposing, with_feature, with_sides, without_counters
@@ -333,7 +334,20 @@ def _filler(discourse: Discourse, part: object) -> object:
 
 
 READINGS: Mapping[str, tuple[Reading, ...]] = {
-    "be": (within, _possible, _adjacent, _former, _rubbled, _entrance, _manhole, _at_level, _like, _is_a),
+    "be": (
+        within,
+        compared,
+        terrain,
+        _possible,
+        _adjacent,
+        _former,
+        _rubbled,
+        _entrance,
+        _manhole,
+        _at_level,
+        _like,
+        _is_a,
+    ),
     "have": (has_los, advantage),
     "receive": (advantage,),
     "gain": (advantage,),

@@ -36,6 +36,42 @@ def cave_counter_represents_location(at: Case, counter: Thing, location: Thing) 
     return True
 
 
+@rule.norm("G11.1:p2:c1", "set up", theme="cave", evidence=("G11.113:EX1", "G11.113:EX2"))
+def set_up_cave(at: Case, cave: Thing) -> Legality:
+    """cave may be set up in hex only if Base Level of that hex is higher than that cave or that cave is
+    between (Depression hexside and hex that is higher than that cave)."""
+    hex = at.the(at.role("in", "hex"))
+    if not (
+        any(at.is_(level, "higher", than=cave) and at.holds("of", level, hex) for level in at.each("Base Level"))
+        or any(
+            at.holds("between", cave, (hexside, hex_2)) and at.is_(hex_2, "higher", than=cave)
+            for hexside in at.each("hexside")
+            if at.is_(hexside, "Depression")
+            for hex_2 in at.each("hex")
+        )
+    ):
+        return FORBIDDEN
+    return PERMITTED
+
+
+@rule.norm("G11.1:p2:c1", "set up", theme="cave")
+def set_up_cave_2(at: Case, cave: Thing) -> Legality:
+    """cave may not be set up IN Depression if hexside behind that cave is Depression hexside."""
+    at.needs(at.some(at.role("IN", "Depression")))
+    at.needs(at.any_is(at.those("behind", cave, "hexside"), "Depression"))
+    return FORBIDDEN
+
+
+@rule.norm("G11.1:p2:c1", "set up", theme="cave")
+def set_up_cave_3(at: Case, cave: Thing) -> Legality:
+    """cave may not be set up if Entrance Hex of that cave is (marsh hex that is not lower than that cave)."""
+    at.needs_any(
+        at.is_a(hex, "hex") and at.is_(hex, "marsh") and not at.is_(hex, "lower", than=cave)
+        for hex in at.those("of", cave, "Entrance Hex")
+    )
+    return FORBIDDEN
+
+
 @rule.effect("G11.111:c1", "equal", agent="Level", theme="Base Level")
 def level_equals_base_level(at: Case, level: Thing, base_level: Thing) -> bool:
     """Level of cave equals Base Level of Entrance Hex of that cave if Cave counter of that cave has been set
@@ -1597,8 +1633,6 @@ SIDES: tuple[str, ...] = ("Japanese",)
 
 UNREAD: dict[str, str] = {
     "G11.1:c5": "Location; above-ground; entrance; own",
-    "G11.1:p2:c1": """Cave counter; Depression; Elevated Road; Sunken Road; counter; hex; hill; include; road; set
-    up; share""",
     "G11.1:p3:c1": "Infantry",
     # chooses between several by comparing them
     "G11.113:c2": """Base Level; CA Hexside; Cave counter; Crest Level; Depression; Entrance Hex; Level; as; be;

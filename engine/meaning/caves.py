@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import TypeGuard
 
 from ..board import Board, Counter
-from ..hexes import Hex, Hexside, are_adjacent, hexside, hexsides, parse_hex
+from ..hexes import Hex, Hexside, are_adjacent, direction_to, hexside, hexsides, neighbor, parse_hex
 from ..locations import Location, Part
 from ..truth import Truth, Unknown, any_of
 from .knowledge import Knowledge
@@ -57,6 +57,36 @@ def ca_hexside(counter: Counter) -> Hexside | Unknown:
     return hexside(here, other) if are_adjacent(here, other) else Unknown(f"CA Hexside of {counter}")
 
 
+def behind(counter: Counter) -> Hex | None:
+    """The hex that the arrow of a Cave counter points away from; `None` if nobody knows which that is."""
+    side, here = ca_hexside(counter), counter.at.hex
+    direction = None if isinstance(side, Unknown) else direction_to(here, side.other(here))
+    return None if direction is None else neighbor(here, direction.opposite)
+
+
+def caves_before(board: Board, it: Hex | Hexside) -> Iterator[Location]:
+    """The caves that a hex, or a hexside, is behind."""
+    for each in board.counters:
+        back = behind(each) if each.kind == "cave" else None
+        if back is not None and it in (back, hexside(each.at.hex, back)):
+            yield each.at
+
+
+def ends_of_cave(board: Board, it: object) -> Iterator[Hex | Hexside]:
+    """What a cave lies between: its CA Hexside, and the hex behind it."""
+    counter = counter_of(board, it) if is_cave(it) else None
+    side, back = (None, None) if counter is None else (ca_hexside(counter), behind(counter))
+    yield from (each for each in (side, back) if isinstance(each, Hex | Hexside))
+
+
+def around_cave(board: Board, it: object) -> Iterator[Hex | Hexside]:
+    """The same, and the hexside behind it."""
+    for each in ends_of_cave(board, it):
+        yield each
+        if isinstance(each, Hex) and isinstance(it, Location):
+            yield hexside(it.hex, each)
+
+
 def complex_of(it: object) -> Location | None:
     """The Cave Complex that something is, or of which it is the boundaries."""
     if isinstance(it, Item) and it.head == BOUNDARY:
@@ -106,11 +136,11 @@ def levels_between(one: object, other: object) -> Iterator[Item]:
 
 
 def levels_beside(board: Board, knowledge: Knowledge, it: object) -> Iterator[Item]:
-    """What levels belong to something: those of a cave and of its Entrance Hex, and beside a Base Level the Crest Level
-    of the same hex."""
+    """What levels belong to something: those of a cave, of its hex and of its Entrance Hex, and beside a Base Level the
+    Crest Level of the same hex."""
     if is_cave(it):
         its = entrance_of(it)
-        yield from (Item(LEVEL, it), its, *(Item(name, its) for name in FACTS))
+        yield from (Item(LEVEL, it), its, *(Item(name, its) for name in FACTS), Item(BASE_LEVEL, it.hex))
     if isinstance(it, Item) and it.head in FACTS:
         others = (Item(name, it.at) for name in FACTS if name != it.head)
         yield from (each for each in others if elevation(board, knowledge, each) is not None)

@@ -9,7 +9,7 @@ from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part, ground
 from ..state import Unit
 from ..truth import Truth
-from .caves import caves_by_side, complex_of, counter_of, entrances_in, is_cave, is_within
+from .caves import caves_before, caves_by_side, complex_of, counter_of, ends_of_cave, entrances_in, is_cave, is_within
 from .sorts import KINDS, falls_under, printed
 from .things import (
     Building,
@@ -134,6 +134,11 @@ def _in_depression(case: "Known", it: object) -> Iterator[object]:
         yield hex_
 
 
+def _behind(case: "Known", it: object) -> Iterator[object]:
+    if isinstance(it, Hex | Hexside):
+        yield from caves_before(case.state.board, it)
+
+
 def _as(case: "Known", it: object) -> Iterator[object]:
     """What something is used as, it is itself."""
     yield it
@@ -208,6 +213,8 @@ def _ends(case: "Known", it: object) -> Iterator[object]:
         yield from it.ends
     if isinstance(it, Hexside):
         yield from it
+    if is_cave(it):
+        yield from ends_of_cave(case.state.board, it)
 
 
 def _start(case: "Known", it: object) -> Iterator[object]:
@@ -252,6 +259,7 @@ RELATIONS: Mapping[str, Relation] = {
     "in": _inside,
     "IN": _in_depression,
     "as": _as,
+    "behind": _behind,
     "inside": _inside,
     "within": _inside,
     "of": _of,

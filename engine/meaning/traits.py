@@ -13,7 +13,7 @@ from ..locations import BELOW_GROUND, ORDINALS, Location, Part, ground
 from ..outside import in_good_order
 from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, negated
-from .caves import elevation, height, hex_meant, is_cave
+from .caves import CREST_LEVEL, ENTRANCE_HEX, elevation, height, hex_meant, is_cave
 from .facts import Fact, fact_name
 from .modules import is_of
 from .sorts import SORTS, falls_under, printed
@@ -179,8 +179,22 @@ def _as_high_as(levels: int) -> Trait:
 
 
 def _depression(case: "Known", it: object, roles: Roles) -> Truth | None:
+    """Whether a Depression runs through the middle of a hex, or crosses a hexside."""
+    if isinstance(it, Hexside):
+        return case.state.board.side(it).truth("depression")
     hex_ = hex_meant(case.knowledge, it)
     return case.state.board.hex(hex_).truth("depression") if isinstance(hex_, Hex) else hex_
+
+
+def _terrain(name: str) -> Trait:
+    """Whether the terrain of a hex is of a kind."""
+
+    def test(case: "Known", it: object, roles: Roles) -> Truth | None:
+        hex_ = hex_meant(case.knowledge, it)
+        own = case.state.board.hex(hex_).text("terrain") if isinstance(hex_, Hex) else hex_
+        return own if own is None or isinstance(own, Unknown) else own == name
+
+    return test
 
 
 def _high(case: "Known", it: object, roles: Roles) -> Truth | None:
@@ -190,9 +204,12 @@ def _high(case: "Known", it: object, roles: Roles) -> Truth | None:
 
 
 def _map_level(case: "Known", it: object) -> int | Fraction | Unknown | None:
-    """The level of the map that a cave is at, or that a level is."""
+    """The level of the map that a cave is at, or that a level is; that of a hex is the one of the ground around what
+    runs through it."""
     if is_cave(it):
         return case.cave_level(it)
+    if isinstance(it, Hex) or (isinstance(it, Item) and it.head == ENTRANCE_HEX):
+        it = Item(CREST_LEVEL, it)
     return elevation(case.state.board, case.knowledge, it) if isinstance(it, Item) else None
 
 
@@ -386,6 +403,7 @@ TRAITS: Mapping[str, Trait] = {
     "higher": _comparing(operator.gt),
     "lower": _comparing(operator.lt),
     "depression": _depression,
+    "marsh": _terrain("marsh"),
     **{f"{word}-level": _as_high_as(number) for number, word in enumerate(NUMBERS, 1)},
     "rubbled": _rubbled,
     "overstacked": _overstacked,
