@@ -60,6 +60,7 @@ FEATURES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "Reversed": {},
     "NotOnly": {},
     "Course": {},
+    "Each": {},
     # What they do; g: whether the object is missing, as in relative clauses
     "VX": {"f": ("fin", "bse", "ing", "psp", "psv"), "n": _NUMBER, "g": ("n", "o")},
     "VP": {

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from ..lexicon.model import Form, Part
-from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, understood
-from .meanings import Group, Said, reframed, with_subject
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, told_of, understood
+from .meanings import Group, Said, Told, reframed, told_by, with_subject
 from .text import Text, Word
 
 RULES = """
@@ -16,6 +16,15 @@ RULES = """
     T[co=y]        -> T[co=n] ',|;' VP[f=ing,g=n,co=n] ','? NP[co=n]   : gap_act_object
     T[co=y]        -> T[co=n] ',|;' VP[f=ing,g=n,co=n] ','? Num        : gap_act_amount
     T[co=y]        -> T[co=n] ',' 'while|whereas' T[co=n] ',' N        : of_one_measure
+
+    # What may be done in another way, by others
+    T[co=y]        -> T ',' 'or' PP[foc=n] PP[foc=n]                   : or_by_others
+
+    # What is told of each of two
+    Each           -> PP[foc=n]                                        : itself
+    Each           -> 'using' NP[co=n] 'for|as' NP[co=n]               : using_as
+    T[co=y]        -> T[co=n] ':' 'one' Each ','? 'and'? 'the' 'other' Each : one_and_the_other
+    T[co=y]        -> T[co=y] ',' 'both' VP[f=fin,n=pl,g=n,co=n]       : and_both
 """
 
 _QUANTITY = "quantity"
@@ -121,6 +130,87 @@ def gap_role(text: Text, start: int, end: int, one: Said, subject: Phrase, role:
         return None
     roles = tuple(role if each is old[0] else understood(each) for each in one.frame.roles)
     return _again(text, start, end, one, subject, roles=roles, gone=old[0])
+
+
+_PERMITTED = ("can", "may", "could", "might")
+
+
+def or_by_others(text: Text, start: int, end: int, told: Told, way: Role, doers: Role) -> Any:
+    """`the hold may be entered from a boat, or from the quay by a crew`: both may be done."""
+    one = told_by(told)[-1]
+    frame = one.frame
+    old = [role for role in frame.roles if role.preposition == way.preposition]
+    if frame.modality not in _PERMITTED or not frame.passive or len(old) != 1:
+        return None
+    if frame.subject is not None and isinstance(old[0].value, Several):
+        return None  # `from a boat, or from the quay by a crew, or …`: nobody knows whether the crew does both
+    if doers.preposition != "by" or way.preposition == "by" or not isinstance(doers.value, Thing | Several):
+        return None
+    if isinstance(told, Group) and (told.junction != "and" or not told.parted):
+        return None
+    limited = one.conditions or one.exemptions or one.default or frame.focus or frame.negated
+    if limited or any(role.focus is not Focus.NONE for role in frame.roles):
+        return None
+    roles = tuple(_other(role, old[0], way) for role in frame.roles)
+    place = (way.at[0], text.place(start, end)[1])
+    thing = understood(frame.object) if isinstance(frame.object, Thing | Several) else frame.object
+    second = reframed(one, object=thing, subject=doers.value, roles=roles, at=place)
+    return Group("and", (*told_by(told), second), parted=True)
+
+
+def _other(role: Role, old: Role, way: Role) -> Role:
+    return way if role is old else understood(role)
+
+
+def one_and_the_other(text: Text, start: int, end: int, one: Said, first: Role, second: Role) -> Any:
+    """`two tugs may be moored there: one with a crew, and the other with none`: what may be done with each."""
+    about = told_of(one.frame)
+    if not isinstance(about, Thing) or about.number is None or about.number.value != 2 or one.conditions:
+        return None
+    if {first.preposition, second.preposition} - {"with", "using"} or one.exemptions or one.default:
+        return None
+    each = tuple(_with_one(one, about, _before(text, role), role) for role in (first, second))
+    return Group("and", (one, *each), parted=True)
+
+
+def using_as(text: Text, start: int, end: int, used: Phrase, own: Phrase) -> Role | None:
+    """`using a boat for its gate`: with that as its gate."""
+    if not isinstance(used, Thing) or not isinstance(own, Thing):
+        return None
+    between = next(at for at in range(start, end) if text.tokens[at].start >= used.at[1])
+    role = Role(text.tokens[between].text.lower(), own, at=(text.tokens[between].start, own.at[1]))
+    return Role("using", replace(used, roles=(*used.roles, role)), at=text.place(start, end))
+
+
+def and_both(text: Text, start: int, end: int, told: Group, more: Told) -> Any:
+    """`…: one with a crew, and the other with none, both would be safe`: told of each, where that is told."""
+    if isinstance(more, Group) or len(told.members) != 3 or told.told_of_one or more.conditions:
+        return None
+    whole, *each = told.members
+    ones = [told_of(one.frame) for one in each]
+    if any(not isinstance(one, Thing) or not one.single or one.at[0] <= whole.frame.at[1] for one in ones):
+        return None
+    those = [
+        replace(thing, roles=(*thing.roles, *one.frame.roles))
+        for thing, one in zip(ones, each, strict=True)
+        if isinstance(thing, Thing)
+    ]
+    so = [with_subject(more, one) for one in those]
+    members = [one for pair in zip(each, so, strict=True) for one in pair]
+    return replace(told, members=(whole, *members))
+
+
+def _before(text: Text, role: Role) -> tuple[int, int]:
+    """The place of the word that stands before a role: `one` or `other`."""
+    last = max(at for at in range(len(text)) if text.tokens[at].end <= role.at[0])
+    return text.place(last, last + 1)
+
+
+def _with_one(whole: Said, about: Thing, at: tuple[int, int], role: Role) -> Said:
+    """What is told of two, of one of them and with something more."""
+    single = replace(about, number=None, plural=False, single=True, at=at)
+    frame = replace(whole.frame, roles=(*map(understood, whole.frame.roles), role), at=(at[0], role.at[1]))
+    return replace(whole, frame=replace(frame, object=single) if frame.passive else replace(frame, subject=single))
 
 
 def of_one_measure(text: Text, start: int, end: int, one: Any, other: Any, word: Word) -> Any:

@@ -29,6 +29,7 @@ from .set_up import (
     apart_from,
     brought_about,
     described,
+    having_it,
     is_set_up,
     otherwise,
     own_parts,
@@ -65,6 +66,7 @@ class Telling:
 
     def _claims(self, statement: Statement) -> Iterator[Claim]:
         frame, norm = _told(statement)
+        frame = having_it(frame)
         (exempt, barred), denied = _exempt(statement), _denied(statement)
         where = placed(frame)
         if where is not None and not statement.conditions:

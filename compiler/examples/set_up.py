@@ -17,6 +17,8 @@ N = TypeVar("N")
 _SETTING_UP = "set up"
 _WHERE = ("in", "IN")
 _HAVING, _USED, _OWNING = "with", "as", "of"
+_HAVING_IT, _USED_SO = (_HAVING, "using"), (_USED, "for")
+"""The ways to say that: `with B2-C2 as its CA Hexside`, `using B2-C2 for it`."""
 _OTHER = "other"
 _EXCEPT = "except"
 _THUS, _MAKING = "thus", ("make",)
@@ -26,6 +28,22 @@ def set_up(frame: Frame) -> Frame | None:
     """The supposition that a sentence makes in which something is set up."""
     thing = told_of(frame)
     return _laid(thing, frame.roles) if _SETTING_UP in frame.verbs and isinstance(thing, Thing) else None
+
+
+def having_it(frame: Frame) -> Frame:
+    """A sentence in which something is set up, whatever way it says what that has as its own."""
+    if _SETTING_UP not in frame.verbs:
+        return frame
+    return replace(frame, roles=tuple(_as_having(role) if _is_own(role) else role for role in frame.roles))
+
+
+def _as_having(role: Role) -> Role:
+    value = rewritten(role.value, lambda node: replace(node, preposition=_USED) if _is_used_so(node) else node)
+    return replace(role, preposition=_HAVING, value=value)
+
+
+def _is_used_so(node: Any) -> bool:
+    return isinstance(node, Role) and node.preposition in _USED_SO
 
 
 def placed_somewhere(frame: Frame) -> Frame | None:
@@ -209,14 +227,14 @@ def _from_clause(test: Any) -> Iterator[Role]:
 
 def _is_own(role: Role) -> bool:
     """Whether a role says what something has as something of its own."""
-    return role.preposition == _HAVING and bool(_uses(role.value))
+    return role.preposition in _HAVING_IT and bool(_uses(role.value))
 
 
 def _uses(value: object) -> list[Thing]:
     """As what the members of a phrase are used, if each is."""
     members = value.members if isinstance(value, Several) else (value,)
     found = [
-        role.value for each in members if isinstance(each, Thing) for role in each.roles if role.preposition == _USED
+        role.value for each in members if isinstance(each, Thing) for role in each.roles if role.preposition in _USED_SO
     ]
     return [each for each in found if isinstance(each, Thing)] if len(found) >= len(members) else []
 
@@ -224,14 +242,14 @@ def _uses(value: object) -> list[Thing]:
 def _bare(role: Role) -> Role:
     """What something has as something of its own, without saying of whom."""
     used = _uses(role.value)[0]
-    return Role(role.preposition, _used(_plain(role.value), used))
+    return Role(_HAVING, _used(_plain(role.value), used))
 
 
 def _plain(value: Any) -> Any:
     """What is used, without as what."""
     if isinstance(value, Several):
         return replace(value, members=tuple(map(_plain, value.members)))
-    return replace(value, roles=tuple(role for role in value.roles if role.preposition != _USED))
+    return replace(value, roles=tuple(role for role in value.roles if role.preposition not in _USED_SO))
 
 
 def _used(value: Any, own: Thing) -> Any:

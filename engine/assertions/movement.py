@@ -40,9 +40,18 @@ def permitted(discourse: Discourse, frame: Frame) -> Asked:
     if start is None and via is None:
         raise NotKnownError(f"from where `{say(frame)}`")
     if start is not None and via is None:
-        found = may_enter(discourse.referee, mover, place, start)
-        return Asked(f"{_who(mover)} may enter {place} from {start}", found, courses=(_move(start, place),))
+        said, found = f"{_who(mover)} may enter {place} from {start}", may_enter(discourse.referee, mover, place, start)
+        return Asked(said, _of_few(discourse, found, mover, place, start), courses=(_move(start, place),))
     return _by_means(discourse, mover, place, via)
+
+
+def _of_few(discourse: Discourse, found: Answer, mover: Unit | None, place: Location, start: Location) -> Answer:
+    """That a cave may be entered from another Location below the ground rests on what bars it from all the others."""
+    if found.value is not Legality.PERMITTED or not (is_subterranean(place) and is_subterranean(start)):
+        return found
+    others = approaches(discourse.referee, mover, place).items()
+    barred = [each for other, each in others if is_subterranean(other) and each.value is Legality.FORBIDDEN]
+    return conclude(discourse.referee.rulebook.name, str(found.record[0].said), found.value, [found, *barred])
 
 
 def _target(frame: Frame) -> object:
