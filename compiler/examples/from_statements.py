@@ -147,7 +147,7 @@ def _with_what_is_set_up(claim: Claim) -> Claim:
 
 def _exempt(statement: Statement) -> tuple[list[Thing], list[Thing]]:
     """The things that an exception takes out of what is supposed of any, and those of them that it says to be none:
-    `[EXC: hexside K4-K3, which is NA as a CA Hexside]`."""
+    `[EXC: berth B2-C2, which is NA]`."""
     found: list[Thing] = []
     barred: list[Thing] = []
     for exemption in statement.exemptions:

@@ -46,6 +46,13 @@ def likeness(scene: Scene, it: object, trait: Trait) -> tuple[Truth, list[Answer
     return value, [Answer(record[1], record) for record in because]
 
 
+def likeness_to(scene: Scene, it: object, trait: Trait, preposition: str, other: object) -> tuple[Truth, list[Answer]]:
+    """The same with regard to just one other thing."""
+    because: list[Record] = []
+    truth = asked(scene, lambda case: case.is_(it, trait.name, **{preposition: other}), because)
+    return negated(truth) if trait.negated else truth, [Answer(record[1], record) for record in because]
+
+
 def asked(scene: Scene, ask: Callable[[Case], bool], because: list[Record] | None = None) -> Truth:
     """What a case answers; unknown where it does not know. What that rests on is put with what is `because`."""
     case = Case(scene.state, scene.knowledge, {}, "", scene.given, scene.presumed)

@@ -18,7 +18,7 @@ from ..spatial.asking import BOARD, OPENS_INTO, both, conclude, truth
 from ..spatial.existence import built
 from ..truth import Truth, Unknown, negated
 from .arcs import included, within
-from .describing import asked, fits, likeness
+from .describing import asked, fits, likeness, likeness_to
 from .discourse import Discourse, only_roles, role_of
 from .frames import Frame, Number, Thing, Trait
 from .levels import compared, terrain
@@ -148,11 +148,20 @@ def _like(discourse: Discourse, frame: Frame) -> Asked | None:
     if len(found) != 1 and getattr(frame.subject, "number", None) is None:
         return None
     trait = frame.complement._replace(roles=(*frame.complement.roles, *frame.roles))
-    for role in trait.roles:
-        discourse.referents(role.value)  # of what is not on the map nobody knows how it lies
+    others = [discourse.referents(role.value) for role in trait.roles]  # of what is not on the map nobody knows
     said = f"{', '.join(map(str, found))} is {say(trait)}"
-    each_is = (conclude(BOARD, f"{each} is {say(trait)}", *likeness(discourse.scene, each, trait)) for each in found)
+    if len(others) == 1 and getattr(trait.roles[0].value, "number", None) is not None:
+        told = ((each, other, _like_to(discourse, each, trait, other)) for each in found for other in others[0])
+        each_is = [conclude(BOARD, f"{each} is {trait.name} with {other}", *answer) for each, other, answer in told]
+    else:
+        of_each = ((each, likeness(discourse.scene, each, trait)) for each in found)
+        each_is = [conclude(BOARD, f"{each} is {say(trait)}", *answer) for each, answer in of_each]
     return Asked(said, both(BOARD, said, *each_is))
+
+
+def _like_to(discourse: Discourse, it: object, trait: Trait, other: object) -> tuple[Truth, list[Answer]]:
+    """Whether a thing is as an adjective tells, with regard to one of so many: `Accessible to both tunnels`."""
+    return likeness_to(discourse.scene, it, trait, trait.roles[0].preposition, other)
 
 
 def _is_a(discourse: Discourse, frame: Frame) -> Asked | None:

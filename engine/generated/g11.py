@@ -622,6 +622,12 @@ def cave_complex_is_accessible(at: Case, complex: Thing, cave: Thing) -> bool:
     return at.holds("within", cave, complex)
 
 
+@rule.definition("G11.6:c1", "Accessible", agent="Location", to="Tunnel")
+def location_is_accessible(at: Case, location: Thing, tunnel: Thing) -> bool | None:
+    """Location is considered Accessible to Tunnel if that Tunnel connects that Location."""
+    return True if at.holds("connect", tunnel, location) else None
+
+
 @rule.norm("G11.7:c1", "enter", theme="cave")
 def enter_cave(at: Case, cave: Thing) -> Legality | None:
     """cave may be entered from above-ground solely from Entrance Hex of that cave."""
@@ -1532,7 +1538,7 @@ def tunnel_is_accessible(at: Case, tunnel: Thing, location: Thing) -> bool | Non
 
 
 @rule.definition("G11.933:c2", "Accessible", agent="Location", to="Location")
-def location_is_accessible(at: Case, location: Thing, location_2: Thing) -> bool:
+def location_is_accessible_2(at: Case, location: Thing, location_2: Thing) -> bool:
     """Location is considered Accessible to another Location if Tunnel connects that Location to other
     Location."""
     at.needs(at.is_(location_2, "other", than=location))
