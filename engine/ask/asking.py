@@ -9,9 +9,10 @@ from ..rules import Kind, Rule, Rulebook
 from ..state import State, Unit
 from ..truth import as_truth
 from .catalogue import CATALOGUE, named
+from .catalogue.common import CELLAR_THERE
 from .errors import AskError, meant, unknown
-from .facts import HERE
-from .model import Asked, Book, Form, Put, Query, Silence
+from .facts import HERE, ON_CELLAR
+from .model import Asked, Book, Form, New, Put, Query, Silence
 from .notes import speaks_of
 from .outside_words import words_outside
 from .pairs import usual
@@ -60,6 +61,8 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
         by_map = "" if query.state is None else f"{MODULE}={query.state.board.module}, by its map"
         return [asker.unheard(book, _not_of_module(request.given.get(MODULE, by_map), strange)) for book in strange]
     heard = _of_its_places(heard, played, query, names) if asked.in_its_words else heard
+    if _takes_a_cellar(request):
+        _let_speak(heard)
     told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))
     groups = {each.book.group for each in heard if each.book.group and each.silence in told}
     concerned = [each for each in heard if each.speaks] or heard
@@ -71,7 +74,41 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
         for each in heard
         if (each.silence in told and each in concerned) or each.book.group in groups or each in playing
     ]
-    return [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
+    replies = [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
+    near = _held_against(query, replies, books) if asked.in_its_words else ""
+    return [each._replace(note="; ".join(filter(None, (near, each.note)))) for each in replies]
+
+
+def _held_against(query: Query, replies: Iterable[Reply], books: Iterable[Book]) -> str:
+    """The question that holds rules against a case which are only told in their words, if one does; empty if not."""
+    told = {part.answer.record[0].clause for reply in replies for part in reply.parts if part.listed}
+    rules = [rule for book in books for rule in book.rules.rules if rule.clause in told]
+    for each in CATALOGUE if rules else ():
+        puts = [way for way in each.ways if isinstance(way, Put) and _names(way, query.quantity)]
+        speaks = any(way.key in rule.keys and way.kind is rule.kind for way in puts for rule in rules)
+        if speaks and each.name != query.quantity and _is_of(query, each):
+            return f"{each.name!r} asks whether that holds, as in: undercroft ask {each.example}"
+    return ""
+
+
+def _takes_a_cellar(request: Request) -> bool:
+    """Whether what is given takes it that there is a cellar, of which no document tells but the variants."""
+    return request.facts.get("rubble") == ON_CELLAR or request.presumed.get(CELLAR_THERE) is True
+
+
+def _let_speak(heard: Sequence[Heard]) -> None:
+    """Note which variants leave open or tell otherwise what a document that governs the question forbids: though only
+    clauses of that one may say on what it hangs, it hangs on theirs that it is not forbidden."""
+    alone = [each for each in heard if not each.book.group and each.speaks]
+    for each in heard:
+        homes = [home for home in alone if home.book.rules.name in each.book.documents[1:]]
+        each.differs = each.speaks and any(map(each.lets_what_is_forbidden_by, homes))
+
+
+def _names(way: Put, quantity: str) -> bool:
+    """Whether a way of a question names what somebody asked: by its verb, or by a thing that it is about."""
+    heads = (each.head for each in way.roles.values() if isinstance(each, New))
+    return any(quantity.casefold() in each.casefold() for each in (way.key, *heads))
 
 
 def _words_of_others(books: Iterable[Book], beside: Iterable[Book]) -> frozenset[str]:

@@ -8,12 +8,13 @@ from ..hexes import Hexside, are_adjacent
 from ..locations import Location, Part, cellar, ground
 from ..meaning.facts import Fact, Pattern
 from ..meaning.things import Item, parts_in
+from ..meaning.times import START
 from ..norms import same
 from ..outside import FORTIFIED_PLACE, FORTIFIED_TEM, WAYS
 from ..questions import SILENT, Question, is_silent, may_come_to
 from ..rules import TOGETHER, Kind
 from ..spatial import Referee, adjacent_to, entry_cost, may_enter
-from ..spatial.asking import BOARD, any_infantry, conclude, is_told, not_there, truth
+from ..spatial.asking import BOARD, any_infantry, conclude, is_told, not_there, permitted_by_each, truth
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.existence import built
 from ..spatial.height import height_advantage, level_by_night
@@ -32,12 +33,14 @@ from ..spatial.passage import (
 from ..spatial.sewers import BELOW, goes_along, may_end_in, may_fire_from, may_fire_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
-from ..state import Unit, is_class
+from ..state import Phase, Unit, is_class
 from ..truth import Legality, Partly, Unknown, any_of, as_truth
+from .catalogue.common import ENEMY
 from .clauses import deciding
 from .errors import AskError
 from .facts import HERE, lay_facts
 from .scene import SIDE, SUBJECT, Scene
+from .words import kind_of_unit
 
 _MANHOLE, _COVERING = "Manhole", "rubble"
 """What a hex may have, and the event that covers it."""
@@ -206,8 +209,30 @@ def _counted_too(scene: Scene, place: Location) -> str:
 
 
 def _enter(referee: Referee, scene: Scene) -> Answer:
-    tunnel = is_told(referee, CONNECTING_TUNNEL) is True
-    return may_enter(referee, scene.unit, _goal(scene), _origin(scene), via=_through(scene), tunnel=tunnel)
+    tunnel, via = is_told(referee, CONNECTING_TUNNEL) is True, _through(scene)
+    goal, start = _goal(scene), _origin(scene)
+    told = may_enter(referee, scene.unit, goal, start, via=via, tunnel=tunnel)
+    gun = _pushed(referee, scene)
+    if gun is None or told.value is Legality.FORBIDDEN:
+        return told
+    let_in = may_enter(referee, gun, goal, start, via=via, tunnel=tunnel)
+    return permitted_by_each(referee, told, let_in, *_pushes_down(referee, scene, goal))
+
+
+def _pushed(referee: Referee, scene: Scene) -> Unit | None:
+    """The Gun that a unit pushes, if the asker says so."""
+    gun = kind_of_unit("gun")
+    return gun if scene.unit is not None and is_told(referee, Fact("push", scene.unit, Item("Gun"))) is True else None
+
+
+def _pushes_down(referee: Referee, scene: Scene, goal: Location) -> list[Answer]:
+    """What rules say of whoever pushes a Gun into a sewer."""
+    if goal.part is not Part.SEWER:
+        return []
+    entering = {Pattern("enter"): True, Pattern("at", theme=f"{START} of {Phase.MPH}"): True}
+    pushes = Question("push", Kind.NORM, {"agent": scene.unit, "theme": Item("Gun")}, entering, places=(Part.SEWER,))
+    told = referee.question(pushes._replace(limits=False))
+    return [] if is_silent(told) else [told]
 
 
 def _through(scene: Scene) -> str:
@@ -222,7 +247,10 @@ def _through(scene: Scene) -> str:
 
 def _enter_sewer(referee: Referee, scene: Scene) -> Answer:
     sewer = Location(scene.place.hex, Part.SEWER)
-    return may_go_down(referee, scene.unit or any_infantry(over_manhole(referee, sewer)), sewer)
+    told = may_go_down(referee, scene.unit or any_infantry(over_manhole(referee, sewer)), sewer)
+    if _pushed(referee, scene) is None or told.value is Legality.FORBIDDEN:
+        return told
+    return permitted_by_each(referee, told, *_pushes_down(referee, scene, sewer))
 
 
 def _come_up(referee: Referee, scene: Scene) -> Answer:
@@ -329,9 +357,12 @@ def _left_by_manhole(referee: Referee, scene: Scene) -> Answer:
 
 
 def _left_along(referee: Referee, scene: Scene) -> Answer:
-    """Whether who is in a sewer may go on into one in the next hex, if there is one."""
+    """Whether who is in a sewer may go on into one in the next hex, if there is one; of enemies there nothing tells
+    that is told of those above."""
     sewer, mover = _in_sewer(scene)
-    there = referee.with_board(referee.state.board.with_hex(scene.spot.next, manhole=True))
+    others = {fact: is_so for fact, is_so in referee.scene.presumed.items() if fact != ENEMY}
+    there = referee.given({}, others)
+    there = there.with_board(there.state.board.with_hex(scene.spot.next, manhole=True))
     return goes_along(there, mover, sewer._replace(hex=scene.spot.next), sewer)
 
 

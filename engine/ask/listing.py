@@ -1,6 +1,6 @@
 """The catalogue as text: which questions there are, how to put each, and what the keys mean."""
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 
 from ..layout import WIDTH, fitted
 from .catalogue import GROUPS
@@ -52,7 +52,11 @@ def catalogue_to_text(
     for title, group in shown.items():
         lines += [title.upper(), *(line for each in group for line in _question(each, width)), ""] if group else []
     taken = None if whole else {key for group in shown.values() for each in group for key in each.inputs}
-    lines += [] if subject else ["WHAT MAY BE GIVEN", *_keys(width, taken)]
+    lines += (
+        []
+        if subject
+        else ["WHAT MAY BE GIVEN", *_keys(width, taken, [each for group in shown.values() for each in group])]
+    )
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
@@ -67,8 +71,8 @@ def _question(asked: Asked, width: int) -> Iterator[str]:
     yield f"      undercroft ask {asked.example}"
 
 
-def _keys(width: int, taken: Container[str] | None = None) -> Iterator[str]:
-    """What each key means; of the facts, those that are taken."""
+def _keys(width: int, taken: Container[str] | None, shown: Iterable[Asked]) -> Iterator[str]:
+    """What each key means; of the facts, those that are taken, and those that only questions have which are shown."""
     told = dict(_ROLES)
     for key, fact in FACTS.items():
         if taken is not None and key not in taken:
@@ -81,9 +85,15 @@ def _keys(width: int, taken: Container[str] | None = None) -> Iterator[str]:
     )
     told[", ".join(COUNTS)] = "how many of them are in the place"
     statuses = [key for key, field in UNIT_FACTS.items() if field.type is bool]
+    told["'squads elsewhere', 'squads at ground level' ..."] = (
+        "how many of a Fire Group fire from another Location, so that they are not counted in this one"
+    )
     told["side"] = "the nationality or side of the unit; also nationality="
     told["us"] = "the US# of the unit; that of others of its class that are counted is the same, and is added"
     told["'us of hero', 'us of squad' ..."] = "the US# of those of another class that are counted with it"
     told[", ".join(statuses)] = "whether the unit is that"
-    for key, about in (told | _DICE).items():
+    own: dict[str, dict[str, None]] = {}
+    for key, each in ((key, each) for asked in shown for key, each in asked.words.items() if each.about):
+        own.setdefault(repr(key) if " " in key else key, {})[each.about] = None
+    for key, about in (told | _DICE | {key: "; or ".join(abouts) for key, abouts in own.items()}).items():
         yield from fitted(f"  {key}: {about}", width, 4)

@@ -21,7 +21,8 @@ _BUILT_ON = (Part.CELLAR, Part.GROUND, Part.UPPER)
 
 def first_parting(query: Query, asked: Asked, request: Request) -> Choice | None:
     """The fact that parts all answers to a request, as the question says, if nobody gave it."""
-    parts = asked.parts and asked.parts not in request.facts and not _is_laid_out(query)
+    elsewhere = {name for name, _, _ in request.elsewhere.values()}  # who tells where some lie tells where none does
+    parts = asked.parts and not {*request.facts, *elsewhere} & {asked.parts} and not _is_laid_out(query)
     return laid(asked.parts, request) if parts else None
 
 

@@ -14,6 +14,7 @@ from ..outside import GOOD_ORDER_ENDS
 from ..rules import Rule
 from ..state import STATUSES, Phase
 from .catalogue import CATALOGUE
+from .catalogue.common import is_of_group
 from .errors import AskError, meant
 from .facts import FACTS, OF_HEX, at_odds
 from .model import Asked, Key, Put
@@ -68,6 +69,8 @@ _ELSEWHERE = re.compile(
 """The key of a fact of another hex of a map."""
 _US_OF_OTHERS = re.compile(rf"us#? of (?P<kind>{'|'.join(COUNTS.values())})", re.IGNORECASE)
 """The key of the US# of those that are counted, by their class."""
+_ELSEWHERE_COUNTED = re.compile(rf"(?P<of>{'|'.join(COUNTS)}) (?:elsewhere|(?:at|in|on) .+)", re.IGNORECASE)
+"""The key of how many of a class fire in one Fire Group with whoever acts, and from another Location."""
 _ROLLING = range(1, 10)
 """So many things may make a roll of their own."""
 _FEW = range(100)
@@ -181,6 +184,8 @@ class _Reading:
             self.us_of[kind] = whole(key, value, _FEW)
         elif plain in FACTS:
             self.facts[plain] = _fact(key, value, FACTS[plain].choices)
+        elif is_of_group(self.asked) and _ELSEWHERE_COUNTED.fullmatch(plain):
+            whole(key, value, _FEW)  # what a group does is told of those alone that are where whoever acts is
         elif plain == SIDE:
             self.unit[plain] = named(key, value, "side or nationality", self.names.sides)
         elif plain == MODULE:
@@ -232,6 +237,7 @@ class _Reading:
 
     def _tell(self, plain: str, key: str, value: str, own: Key, missing: Iterable[Pattern]) -> None:
         """Take what a key of the question says; `missing` is what is not so if that is not."""
+        self._check_is_no_count(own, key, value)
         _check_counted(own, key, value, self.pairs)
         self.said[plain] = (*map(str, (*own.facts, *own.opposite, *own.shows)), own.counts)
         if own.counts:
@@ -248,6 +254,13 @@ class _Reading:
         else:
             self.told.missing += missing
             self.told.nobody |= dict.fromkeys(own.none, plain)
+
+    def _check_is_no_count(self, own: Key, key: str, value: str) -> None:
+        """Complain of a number where yes or no is told of all that are counted: it may say of how many it is so."""
+        counted = next((each for each in self.pairs if usual(each) in COUNTS), "")
+        if counted and value.isdecimal() and is_of_group(self.asked) and not (own.counts or own.amounts):
+            wrong = f"must be yes or no, of all that are counted: {counted}= counts those alone of whom it is so"
+            raise AskError(f"{key}={value}", wrong)
 
     def _settle(self, tells: Mapping[Pattern, bool], key: str) -> None:
         """Take what a key tells; two that tell otherwise of one fact cannot both be so."""

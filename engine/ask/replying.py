@@ -427,6 +427,14 @@ class Heard:
         self.staged = staged
         self.speaks = speaks
         """Whether the document has to do with the places of the question."""
+        self.differs = False
+        """Whether it lets what another document forbids that governs the question."""
+
+    def lets_what_is_forbidden_by(self, other: "Heard") -> bool:
+        """Whether another document forbids what this one, together with it, does not."""
+        forbidden = {part.label for part in other.parts if part.answer.value is Legality.FORBIDDEN}
+        told = (part for part in self.parts if part.label in forbidden and not is_silent(part.answer))
+        return any(part.answer.value is not Legality.FORBIDDEN for part in told)
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
@@ -436,6 +444,8 @@ class Heard:
     @cached_property
     def silence(self) -> Silence:
         """How little it says."""
+        if self.differs:
+            return Silence.SPEAKS
         return self._asker.silence(self.book, self.parts) if self.speaks else Silence.SILENT
 
     @property

@@ -15,7 +15,7 @@ from ..meaning.things import hex_of, place_of
 from ..outside import ENTRENCHED, HAVE_FP, entrenches
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
-from .catalogue.common import BESIDES, CELLAR_THERE, GROUP, TOGETHER_AS_ONE
+from .catalogue.common import BESIDES, CELLAR_THERE, GROUP, TOGETHER_AS_ONE, is_of_group
 from .errors import AskError, meant, unknown
 from .facts import (
     FACTS,
@@ -230,7 +230,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     if asked.from_itself:
         parts.setdefault(_FROM, spot.place)
     used: set[str] = set()
-    if acting is not None and _as_group(asked):
+    if acting is not None and is_of_group(asked):
         state, parts[GROUP] = _grouped(state, acting, request, used, looks)
     standing = [role for role in WHERE if _location(parts.get(role)) is not None]
     return Scene(
@@ -532,11 +532,6 @@ def _acting(subject: object, parts: Mapping[str, object], request: Request, insi
     start = next(told, inside)
     found = found.with_facts(**request.unit)
     return found.with_location(start) if start is not None else found
-
-
-def _as_group(asked: Asked) -> bool:
-    """Whether a question is about whoever acts together with those that are counted with it."""
-    return any(GROUP in way.roles.values() for way in asked.ways if isinstance(way, Put))
 
 
 def _grouped(

@@ -9,13 +9,13 @@ from ..meaning.facts import Pattern
 from ..meaning.modules import WHOSE_MAP
 from ..meaning.things import hex_of
 from ..meaning.times import EDGE, THE_PHASE, holds_when
-from ..outside import ENTRENCHED, entrenches
+from ..outside import ENTRENCHED, HAVE_FP, entrenches
 from ..rules import Rule
 from ..spatial.passage import BEGUN
 from ..spatial.stacking import COUNTED
 from ..state import UNITS, State
 from ..truth import Unknown
-from .catalogue.common import ENEMY
+from .catalogue.common import ENEMY, is_of_group
 from .errors import AskError
 from .facts import DEPICTED, FACTS, OF_HEX, at_odds, lay_elsewhere, lay_facts, made_up
 from .forms import BESIDES
@@ -156,6 +156,7 @@ def assumed(staged: Scene, asked: Asked, request: Request, answered: Callable[[R
         *_begun(staged),
         *of_rules,
         *_nobody(staged, asked, request),
+        *_together_there(staged, asked, request, answered),
         *_edges(staged, asked, request),
         *_where(staged, request),
         *(f"manhole=yes ({as_asked(str(each))})" for each in sorted(staged.supposed)),
@@ -238,6 +239,18 @@ def _nobody(staged: Scene, asked: Asked, request: Request) -> list[str]:
         [f"{staged.unit.name} comes on top of those"] if staged.unit is not None and BESIDES not in asked.words else []
     )
     return [*own, *(f"{key}=0" for key, kind in COUNTS.items() if kind not in request.counts)]
+
+
+def _together_there(
+    staged: Scene, asked: Asked, request: Request, answered: Callable[[Request], object]
+) -> Iterator[str]:
+    """That those that are counted are where whoever acts is, and do as that one does, if they make a difference."""
+    counted = {kind for kind, count in request.counts.items() if count and kind in HAVE_FP}
+    if not is_of_group(asked) or not counted or staged.unit is None or staged.unit.at is None:
+        return
+    alone = {kind: count for kind, count in request.counts.items() if kind not in counted}
+    if answered(request._replace(counts=alone)) != answered(request):
+        yield f"those that are counted all fire from {as_asked(str(staged.unit.at))}, with their Inherent FP"
 
 
 def _about(key: str, staged: Scene) -> Looks:

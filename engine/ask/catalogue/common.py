@@ -7,7 +7,7 @@ from ...spatial.passage import TUNNEL
 from ...spatial.sewers import BOTH_SIDES, BY_SSR, GRANTED, LED, PASSED
 from ...state import Phase
 from ..facts import DEPICTED
-from ..model import Along, Form, Key, New, Put
+from ..model import Along, Asked, Form, Key, New, Put
 
 BUILT = ("building", "multi-hex", "factory")
 """What a building is."""
@@ -40,6 +40,8 @@ SOLDIERS = (
     "gun",
     "sw",
 )
+PUSHES = {"gun": Key((Pattern("push", theme="Gun"),), "it pushes a Gun there", also=("pushes a gun", "with a gun"))}
+"""What a unit takes along that has to be let in as well."""
 _STREET = Pattern("be", theme="street")
 BY_LEAVE = {
     "SSR": Key(BY_SSR, "an SSR allows its side to use sewers"),
@@ -95,6 +97,13 @@ FIRE_GROUP = {
     "separately": Key((), "each of those that are counted fires by itself", opposite=(TOGETHER_AS_ONE,)),
 }
 """Whether those that are counted with whoever acts do so as one."""
+
+
+def is_of_group(asked: Asked) -> bool:
+    """Whether a question is about whoever acts together with those that are counted with it."""
+    return any(GROUP in way.roles.values() for way in asked.ways if isinstance(way, Put))
+
+
 WHOSE = {"own turn": Key((OWN_TURN,), "it is the Player Turn of its own side")}
 """In whose Player Turn it is what phase it is."""
 MOVED = {
@@ -171,6 +180,15 @@ ON_EMERGING = {
     ),
 }
 """What is added to the roll for coming out."""
+_IN_NEXT_SEWER = Pattern("occupy", "enemy", "sewer")
+OUT_OF_SEWER = {
+    "adjacent sewer location": ON_EMERGING["adjacent sewer location"]._replace(
+        facts=(_IN_NEXT_SEWER, *ON_EMERGING["adjacent sewer location"].facts),
+        about="an enemy unit that is no Dummy is in the sewer in the next hex",
+    ),
+    **{key: own for key, own in ON_EMERGING.items() if key != "adjacent sewer location"},
+}
+"""What decides how one gets out of a sewer, up or along: enemies in the next one are not those above."""
 _NEXT_SEWER = {
     "enemy": ENEMY_THERE["enemy"]._replace(about="an enemy occupies that Sewer Location"),
     "MMC": ON_EMERGING["MMC"]._replace(facts=(_ENEMY_ABOVE,)),

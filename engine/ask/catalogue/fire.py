@@ -207,7 +207,13 @@ FIRE: tuple[Asked, ...] = (
         "whether a DC may be placed from a cellar",
         ("dc",),
         (
-            Put("place", Kind.NORM, {"theme": New("DC", at="from"), "from": "from", "into": "into"}, "a rule on that"),
+            Put(
+                "place",
+                Kind.NORM,
+                {"theme": New("DC", at="from"), "from": "from", "into": "into"},
+                "a rule on that",
+                also=("throw",),
+            ),
             *(put._replace(label="its place changes how a SW is used", presumes=_OF_SW) for put in _EFFECT_OF_PLACE),
         ),
         ("from", "into"),

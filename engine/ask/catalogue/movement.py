@@ -21,6 +21,8 @@ from .common import (
     NEAR,
     ON_EMERGING,
     ON_THE_WAY,
+    OUT_OF_SEWER,
+    PUSHES,
     SIDES,
     SOLDIERS,
     THERE,
@@ -32,7 +34,7 @@ from .common import (
 _ABOVE = {**ON_EMERGING, "enemy": ON_EMERGING["enemy"]._replace(about=ENEMY_THERE["enemy"].about)}
 _WHO_MAY = {**BY_LEAVE, **MOVED, **ENEMY_THERE, **ON_THE_WAY, **NEAR, **THERE, **THROUGH}
 """What decides whether somebody may go into a sewer, or to where an enemy is;"""
-_GOES = {**_WHO_MAY, **_ABOVE}
+_GOES = {**_WHO_MAY, **_ABOVE, **PUSHES}
 """and who comes out of one."""
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
@@ -179,7 +181,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "sewer exits unit=squad phase=APh dr=3",
         ("ways out",),
         needs=("unit",),
-        words={**_ABOVE, **DISCOVERED, **THERE, **ON_THE_WAY, "trailbreak": BY_LEAVE["trailbreak"]},
+        words={**OUT_OF_SEWER, **DISCOVERED, **THERE, **ON_THE_WAY, "trailbreak": BY_LEAVE["trailbreak"]},
         presumes=(IN_SEWER, Pattern("from", theme="Sewer")),
         denies=(*_ABOVE["enemy"].facts, *UNDER_WATER),
         dice=EMERGENCE,
