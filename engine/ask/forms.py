@@ -212,8 +212,8 @@ def _enter(referee: Referee, scene: Scene) -> Answer:
     tunnel, via = is_told(referee, CONNECTING_TUNNEL) is True, _through(scene)
     goal, start = _goal(scene), _origin(scene)
     told = may_enter(referee, scene.unit, goal, start, via=via, tunnel=tunnel)
-    gun = _pushed(referee, scene)
-    if gun is None or told.value is Legality.FORBIDDEN:
+    gun = None if told.value is Legality.FORBIDDEN else _pushed(referee, scene)
+    if gun is None:
         return told
     let_in = may_enter(referee, gun, goal, start, via=via, tunnel=tunnel)
     return permitted_by_each(referee, told, let_in, *_pushes_down(referee, scene, goal))
@@ -248,7 +248,7 @@ def _through(scene: Scene) -> str:
 def _enter_sewer(referee: Referee, scene: Scene) -> Answer:
     sewer = Location(scene.place.hex, Part.SEWER)
     told = may_go_down(referee, scene.unit or any_infantry(over_manhole(referee, sewer)), sewer)
-    if _pushed(referee, scene) is None or told.value is Legality.FORBIDDEN:
+    if told.value is Legality.FORBIDDEN or _pushed(referee, scene) is None:
         return told
     return permitted_by_each(referee, told, *_pushes_down(referee, scene, sewer))
 
