@@ -200,17 +200,6 @@ RUBBLE: tuple[Asked, ...] = (
         words=_BY_OTHER_CAUSES,
     ),
     Asked(
-        "eliminated",
-        "whether rubble in its hex eliminates it",
-        ("manhole", "tunnel entrance", "tunnel exit"),
-        (Put("eliminate", Kind.EFFECT, {"theme": "subject"}),),
-        FALLEN,
-        "manhole eliminated rubble='on a cellar counter'",
-        ("affected",),
-        open=FALLEN,
-        parts="rubble",
-    ),
-    Asked(
         "stairwell",
         "whether rubble affects a Stairwell in the normal manner",
         ("stairwell", "cellar"),
