@@ -32,7 +32,7 @@ def pages(
     ways, engine = [*_ways(book, comparisons, ask["count"]), *editions.ways()], is_of_engine(book.sources)
     across = {"ways": ways, "comparisons": comparisons, "ask": ask["count"], "engine": engine}
     yield "index", {**_home(book, editions), **across, "since": editions.is_known}
-    yield "about", {"engine": engine}
+    yield "about", {"engine": engine, "ask": ask["count"]}
     if len(book.sources) > LISTED:
         home = _home(book, editions)
         listed = links(document["link"] for document in home["documents"])
