@@ -75,7 +75,7 @@ class Answering:
         found = self._for_its_purpose(self._answers(referee, staged, request, book.rules), referee, staged)
         found = [_hanging_on(self._asked, modifiers, part) for part in found] if has_rolled else found
         if self._asked.in_its_words:
-            told = in_their_words(_telling(found, book) if found else None, self._asked, staged, book)
+            told = in_their_words(_telling(found, book) if found else None, self._asked, staged, book, referee)
             named = (self._query.subject.casefold() in str(each.answer.value).casefold() for each in told)
             return told if wrong is None or any(named) else (Part("", wrong),)  # rules may tell how it came there
         if not self._asked.together:
@@ -223,16 +223,16 @@ class Answering:
 
     def _outlasted(self, told: Answer, found: Sequence[Part], referee: Referee, staged: Scene) -> Answer:
         """What happens to somebody somewhere; it is open whether rules mean that place by which it does, if they are of
-        one document, and by another, which tells nothing of that, the place is there all the same."""
+        one document, and by another, which tells nothing of that, the place is there all the same. Where that one tells
+        it too, it does so for sure."""
         effects = (way for way in self._asked.ways if isinstance(way, Put) and way.kind is Kind.EFFECT)
         at = next((each.at for way in effects for each in way.roles.values() if isinstance(each, New)), "")
         place = place_of(staged.parts.get(at))
         if told.value is not True or place is None or place.part is not Level.SEWER:
             return told
         documents = referee.rulebook.name.split(TOGETHER)
-        ends = [
-            clause for part in found if part.answer.value is True for clause in deciding(part.answer.record, documents)
-        ]
+        happens = [part.answer for part in found if part.answer.value is True]
+        ends = dict.fromkeys(clause for each in happens for clause in deciding(each.record, documents))
         with staged.unseen():
             above = dict.fromkeys(("manhole", "black_circle"), True)  # else nobody could be there
             board = referee.state.board.with_hex(place.hex, **above)
@@ -240,9 +240,11 @@ class Answering:
                 own = referee.under(book).with_board(board)
                 lasts = nearly(own, Question("exist", Kind.FACT, {"agent": place}), (True,), True, _is_opening)
                 keeps = [clause for each in lasts for clause in deciding(each.record, documents)]
-                if keeps and not any(is_of(clause, (book.name,)) for clause in ends):
-                    by = " and ".join(dict.fromkeys(ends))
-                    means = f"whether {by} is also about who is in {place}, which is still there"
+                for each in happens if keeps else ():
+                    if any(is_of(by, (book.name,)) for by in deciding(each.record, documents)):
+                        return each
+                if keeps:
+                    means = f"whether {' and '.join(ends)} is also about who is in {place}, which is still there"
                     open_ = [conclude(referee.rulebook.name, means, Unknown(means), [each]) for each in (told, *lasts)]
                     return conclude(referee.rulebook.name, told.record[0].said, Unknown(means), open_)
         return told

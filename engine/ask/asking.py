@@ -45,7 +45,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     books = list(books)
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
-    query = _from_anywhere(_by_going(_of_its_kind(_by_applying(query))))
+    query = _from_anywhere(_by_going(_of_its_kind(_by_using(_by_applying(query)))))
     beside = list(beside)
     modules = [book.label for book in books if book.group]
     names = names_of([book.rules for book in books], modules, query.terms, _modules_of(beside))
@@ -162,6 +162,22 @@ def _by_applying(query: Query) -> Query:
     if query.quantity.casefold() != APPLY or not role or not any(_is_of(of, each) for each in named(query.subject)):
         return query
     return of._replace(given={key: value for key, value in query.given.items() if key != role})
+
+
+def _by_using(query: Query) -> Query:
+    """Whoever asks of a place whether something is done to it that units do, and goes by both words, asks it of them:
+    of Infantry, if nobody is named."""
+    if query.subject.casefold() in UNITS or any(_is_of(query, each) for each in named(query.quantity)):
+        return query
+    asked = (f"{query.quantity} {kind}" for kind in _kinds(query.subject, query.state))
+    quantity = next((each for each in asked if any(set(UNITS) & set(own.of) for own in named(each))), "")
+    if not quantity:
+        return query
+    mapped = query.state is not None and not any(role in query.given for role in WHERE)
+    given = {**query.given, **({WHERE[0]: query.subject} if mapped else {})}
+    acting = given.pop(UNIT, _ANYBODY)
+    note = "; ".join(filter(None, (query.note, f"asked of {acting}: nobody is named" if acting == _ANYBODY else "")))
+    return query._replace(subject=acting, quantity=quantity, given=given, note=note)
 
 
 def _is_place(name: str, state: State | None) -> bool:
@@ -306,7 +322,7 @@ def _is_of_kind(name: str, kind: str) -> bool:
 
 def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     """The entry of the catalogue that fits the subject, or one made for a key of the rules."""
-    found = named(query.quantity)
+    found = [each for each in named(query.quantity) if not each.else_in_words or _is_of(query, each)]
     put = (each for each in found if each.on_map in (None, query.state is not None))
     fitting = next((each for each in put if _is_of(query, each)), None)
     unmapped = _unmapped(query, names)

@@ -10,7 +10,7 @@ from ..state import Phase
 from .facts import FACTS
 from .intervals import partition
 from .model import Asked
-from .naming import INTERVAL, die_of, is_fact, needed, quoted
+from .naming import die_of, is_fact, needed, quoted, rolled_interval
 from .request import DRM, PHASE, UNIT_FACTS, Request
 from .values import YES_NO
 
@@ -55,7 +55,7 @@ def choices(
 
 def told(asked: Asked, request: Request, missing: Iterable[str]) -> Iterator[Choice]:
     """The facts that only an asker can tell: those for which the question has a key, and others by their names."""
-    missing = [name for name in missing if INTERVAL.fullmatch(name) is None]
+    missing = [name for name in missing if rolled_interval(asked, name) is None]
     needs = needed(asked, missing)
     for key in dict.fromkeys(need.key for need in needs.values()):
         if key in asked.words and not asked.words[key].counts:
@@ -85,7 +85,7 @@ def rolled(asked: Asked, request: Request, missing: Iterable[str]) -> Iterator[C
     """The rolls of which rules ask in which interval they lie: a roll in each of these, and in those between."""
     shown: dict[str, list[Interval]] = {}
     for name in missing:
-        if match := INTERVAL.fullmatch(name):
+        if match := rolled_interval(asked, name):
             shown.setdefault(match["of"], []).append(Interval.read(match["shown"]))
     for of, intervals in shown.items():
         die = die_of(asked, of)

@@ -24,10 +24,12 @@ from ..spatial.passage import (
     CONNECTING_TUNNEL,
     TUNNEL,
     approaches,
+    joins_below,
     may_come_up,
     may_go_down,
     openings,
     over_manhole,
+    set_apart,
     used_anyway,
 )
 from ..spatial.sewers import BELOW, goes_along, may_end_in, may_fire_from, may_fire_into
@@ -284,7 +286,9 @@ def _fire_from_sewer(referee: Referee, scene: Scene) -> Answer:
 
 
 def _fire_into_sewer(referee: Referee, scene: Scene) -> Answer:
-    sewer, start = Location(scene.place.hex, Part.SEWER), _needed(scene, "from")
+    sewer, start = scene.location("to") or Location(scene.place.hex, Part.SEWER), _needed(scene, "from")
+    if sewer.part is not Part.SEWER:
+        raise AskError(scene.given("to"), "is no sewer", "from= says from where it is fired at, to= into which sewer")
     return may_fire_into(referee, scene.unit or any_infantry(start), sewer, start)
 
 
@@ -389,6 +393,9 @@ def _through_a_tunnel(referee: Referee, scene: Scene) -> Answer:
 def _let_through(referee: Referee, scene: Scene) -> Answer:
     """Whether rules let somebody into a Location through a Tunnel that leads to it."""
     place, mouth = _goal(scene), Location(scene.spot.next, Part.TUNNEL)
+    if (apart := set_apart(referee, place)) is not None:
+        value = Legality.FORBIDDEN if apart.value is False else apart.value
+        return conclude(referee.rulebook.name, f"a {TUNNEL} leads to {place}", value, [apart])
     mover = (scene.unit or any_infantry(mouth)).with_location(mouth)
     tunnel = Item(TUNNEL, place.hex, (mouth, place))
     how = {"agent": mover, "theme": place, "from": mouth, "via": tunnel, "manner": None}
@@ -402,16 +409,38 @@ def _opens(referee: Referee, scene: Scene) -> Answer:
         raise AskError(
             str(subject), "opens into nothing", "ask it of a manhole, a tunnel entrance or a trench connection"
         )
+    head = _MOUTH if subject.head.casefold() == TUNNEL.casefold() else subject.head
+    return _opened_into(referee, scene, head, subject.head)
+
+
+def _opened_into(referee: Referee, scene: Scene, head: str, called: str) -> Answer:
+    """The Locations of a hex into which a connection opens that goes by a name."""
     places = [
         each for each in parts_in(referee.state.board, scene.place.hex) if each.level is not None and each.level <= 0
     ]
-    head = _MOUTH if subject.head.casefold() == TUNNEL.casefold() else subject.head
     found = {each: referee.opens_into(Item(head, each.hex), each) for each in places if _there(referee, each)}
     told = {each: own for each, own in found.items() if own.value is not False}
-    said = f"Locations that a {subject.head} opens into"
+    said = f"Locations that a {called} opens into"
     if not told:
         return conclude(referee.rulebook.name, said, frozenset(), found.values())
     return _those(said, told, referee)
+
+
+def _joined_by_manhole(referee: Referee, scene: Scene) -> Answer:
+    """Into which Locations the Manhole of a sewer opens, or whether it does into one that is named."""
+    goal = scene.location("to")
+    if goal is None:
+        return _opened_into(referee, scene, _MANHOLE, _MANHOLE)
+    if goal.part is Part.SEWER:
+        along = "of the next one it is asked who goes there: undercroft ask squad enter from=sewer into='next sewer'"
+        raise AskError(scene.given("to"), "is a sewer too", along)
+    if goal.hex != scene.place.hex:
+        return conclude(BOARD, f"a {_MANHOLE} opens into its own hex alone", False)
+    return referee.opens_into(Item(_MANHOLE, goal.hex), goal)
+
+
+def _joined_below(referee: Referee, scene: Scene) -> Answer:
+    return joins_below(referee, scene.place)
 
 
 def _marked(referee: Referee, scene: Scene) -> Answer:
@@ -529,6 +558,8 @@ FORMS: Mapping[str, Found] = {
     "entered from beside": _entered_from(lambda scene: cellar(scene.spot.next)),
     "entered from a trench": _by_a_trench(_entered_from),
     "entered through a Tunnel": _through_a_tunnel,
+    "opened into": _joined_by_manhole,
+    "connects": _joined_below,
     "left for above": _left_for(lambda scene: ground(scene.spot.here)),
     "left for the sewer": _left_for(lambda scene: Location(scene.spot.here, Part.SEWER)),
     "left for a trench": _by_a_trench(_left_for),

@@ -134,6 +134,8 @@ class Key(NamedTuple):
     """The key of the count of those of whom one at least has to be there for it."""
     shows: Mapping[Pattern, bool] = MappingProxyType({})
     """What is so or not where it is given as `yes`, so that nobody can say otherwise."""
+    wide: bool = False
+    """Whether it says more than its name, so that what it says is told to whoever gives it."""
     shown_by: tuple[str, ...] = ()
     """Facts of a unit that it cannot have without it: whoever gives one of them tells it."""
     also: tuple[str, ...] = ()
@@ -260,6 +262,8 @@ class Asked(NamedTuple):
     """Whether it asks for a set, so that each fact may decide of another member."""
     along: Along | None = None
     """What it is about where it leads from one place to another of the same kind."""
+    else_in_words: bool = False
+    """Whether rules have its verb for other things too, of which they tell in their own words."""
     in_its_words: bool = False
     """Whether it is no entry of the catalogue, so that rules tell it in their own words."""
 

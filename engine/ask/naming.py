@@ -116,9 +116,15 @@ def _keyed(asked: Asked, name: str) -> Need | None:
 
 
 def _rolled(asked: Asked, name: str) -> Need | None:
-    match = INTERVAL.fullmatch(name)
+    match = rolled_interval(asked, name)
     die = None if match is None else die_of(asked, match["of"])
     return None if die is None else Need(asked.dice[die], as_asked(name))
+
+
+def rolled_interval(asked: Asked, name: str) -> re.Match[str] | None:
+    """The interval in which a roll may lie, if that is what is missing: what the question has a key for, no die shows,
+    though it may be a number as well."""
+    return None if _keyed(asked, name) else INTERVAL.fullmatch(name)
 
 
 def die_of(asked: Asked, quantity: str) -> str | None:

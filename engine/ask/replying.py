@@ -201,10 +201,11 @@ class Asker:
         return (word, *filter(None, (self._names.things.get(word.casefold()),)))
 
     def _taken_as(self) -> dict[str, str]:
-        """What those keys say that somebody gave and that another one denies, for they are easily taken for it."""
+        """What those keys say that somebody gave and that say more than their name, or that another one denies, for
+        they are easily taken for it."""
         words = self._asked.words
         denied = {fact for own in words.values() for fact in own.excludes}
-        near = (key for key, own in words.items() if own.excludes or not denied.isdisjoint(own.facts))
+        near = (key for key, own in words.items() if own.wide or own.excludes or not denied.isdisjoint(own.facts))
         return {key: words[key].about for key in near if usual(key) in self.request.given}
 
     def _farther(self, staged: Scene) -> Iterator[tuple[str, str]]:

@@ -1,7 +1,7 @@
 """The scene of a question: a board and units, and the things that the question is about by name."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
@@ -213,7 +213,9 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     named = {role: _named(role, value, spot, state, names, role in anchors) for role, value in request.roles.items()}
     parts |= {role: _at_its_end(role, found, asked) for role, found in named.items()}
     parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}
-    acting = _acting(subject, parts, request, spot.place if asked.inside else None)
+    came = came_from_elsewhere(asked, request, state)
+    standing = [role for role in WHERE if _location(parts.get(role)) is not None and not (came and role == _FROM)]
+    acting = _acting(subject, parts, request, [*standing, *([PLACE] if asked.inside else [])])
     untold = frozenset[str]()
     if acting is not None:
         _check_kind(acting, request, state)
@@ -232,7 +234,6 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     used: set[str] = set()
     if acting is not None and is_of_group(asked):
         state, parts[GROUP] = _grouped(state, acting, request, used, looks)
-    standing = [role for role in WHERE if _location(parts.get(role)) is not None]
     return Scene(
         state,
         parts,
@@ -386,7 +387,8 @@ def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[S
     part = PLACES.get(query.subject.casefold())
     if part in IN_THE_OPEN and query.state is None:
         return Spot(HERE, NEXT, Location(NEXT, part)), SUBJECT
-    goals = WHITHER if asked.inside else ()  # whoever is inside of something goes elsewhere
+    goals: tuple[str, ...] = WHITHER if asked.inside else ()  # whoever is inside of something goes elsewhere
+    goals += (_FROM,) if came_from_elsewhere(asked, request, state) else ()  # or has come from there
     roles = [role for role in STANDPOINTS if role not in goals or query.state is not None]
     if asked.at and _FROM in asked.needs and request.roles.get(_FROM, "").casefold() == asked.at:
         roles.remove(_FROM)  # it is from another place of that kind that something is done to the one asked about
@@ -519,8 +521,9 @@ def _at_its_end(role: str, found: object, asked: Asked) -> object:
     return ground(found) if is_end and isinstance(found, Hex) else found
 
 
-def _acting(subject: object, parts: Mapping[str, object], request: Request, inside: Location | None) -> Unit | None:
-    """Who acts: the subject, the unit that was named, or one of which only facts are given; where it is, if told."""
+def _acting(subject: object, parts: Mapping[str, object], request: Request, standing: Sequence[str]) -> Unit | None:
+    """Who acts: the subject, the unit that was named, or one of which only facts are given; where the first of some
+    roles says that it is."""
     acting = subject if isinstance(subject, Unit) else parts.get(UNIT)
     if acting is None and not request.unit:
         return None
@@ -528,10 +531,17 @@ def _acting(subject: object, parts: Mapping[str, object], request: Request, insi
     if acting is not None and not isinstance(acting, Unit):
         named = request.roles[UNIT]
         raise unknown(f"unit={named}", "must be a kind of unit", named, UNITS)
-    told = (place for role in WHERE if (place := _location(parts.get(role))) is not None)
-    start = next(told, inside)
+    start = next((_location(parts.get(role)) for role in standing), None)
     found = found.with_facts(**request.unit)
     return found.with_location(start) if start is not None else found
+
+
+def came_from_elsewhere(asked: Asked, request: Request, state: State) -> bool:
+    """Whether a question about who is inside of something says from where it has come, which is of another kind: then
+    that is not where it is."""
+    start = request.roles.get(_FROM, "")
+    place = place_of(on_board(start, state)) or place_in(start.removeprefix("next ").removeprefix("far "), HERE)
+    return bool(asked.inside) and place is not None and place.part is not PLACES[asked.inside]
 
 
 def _grouped(

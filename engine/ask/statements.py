@@ -7,13 +7,15 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from ..board import Board
 from ..hexes import Hex
 from ..locations import Location
+from ..meaning.modules import MODULE, is_played
 from ..meaning.relations import RELATIONS
 from ..meaning.sorts import falls_under, is_about
 from ..meaning.things import Building, Item
 from ..outside import FIRING
-from ..questions import SILENT, unknown
+from ..questions import SILENT, Question, unknown
 from ..rules import Duty, Kind, Rule, Rulebook
-from ..spatial.asking import conclude
+from ..spatial import Referee
+from ..spatial.asking import conclude, held
 from ..state import Unit
 from ..truth import Legality, Unknown
 from .clauses import deciding
@@ -66,7 +68,7 @@ def is_told_of(subject: str, asked: Asked, books: Iterable[Book]) -> bool:
     )
 
 
-def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book) -> tuple[Part, ...]:
+def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book, referee: Referee) -> tuple[Part, ...]:
     """What a document says of the subject of a question and of its places, as it says it: what its rules come to if
     they tell a fact or a number for sure, the rules, and what nobody could read. One that has nothing to say is silent;
     a sum to which no rule adds anything is no number that they tell.
@@ -89,7 +91,11 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
         unread = tuple(dict.fromkeys((*unread, *left)))
         joining = _joining(book.rules, joined)
     tellings = (
-        [rule for rule in rules if _is_there(rule, there) and _is_about(rule, subject, staged.state.board)]
+        [
+            rule
+            for rule in rules
+            if _is_there(rule, there) and _is_about(rule, subject, staged.state.board) and _may_hold(rule, referee)
+        ]
         for rules in _telling(book.rules, asked)
     )
     told = [*joining, *next(filter(None, tellings), [])]
@@ -124,8 +130,15 @@ def _telling(rules: Rulebook, asked: Asked) -> Iterator[list[Rule]]:
     yield _under(rules, _keys(asked))
 
 
+def _may_hold(rule: Rule, referee: Referee) -> bool:
+    """Whether a rule is of no module that is not played, where it is told which one is."""
+    case = held(referee, Question(rule.keys[0], rule.kind))
+    return not rule.module or MODULE not in case.given or is_played(case, rule.module) is not False
+
+
 def _is_there(rule: Rule, places: Iterable[str]) -> bool:
-    return all(speaks_of(rule.words, each) for each in places)
+    """Whether a rule speaks of all of some places, be it as examples of what it is about."""
+    return all(speaks_of((*rule.words, *_WORDS.split(rule.said)), each) for each in places)
 
 
 def _kept(clause: str, book: Book) -> Part:

@@ -23,7 +23,7 @@ from .model import Asked, Put
 from .naming import as_asked
 from .pairs import usual
 from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, US, US_OF, Request, texts
-from .scene import SUBJECT, UNIT, WHERE, Scene
+from .scene import SUBJECT, UNIT, WHERE, Scene, came_from_elsewhere
 from .values import truth
 
 _NUMBERS = ("0", "1")
@@ -49,7 +49,8 @@ def unused(
     times = set(_times(rules))
     roles = {*_named(asked), *staged.anchors, *staged.looked, *_roles(rules)}
     own = {*_named(asked), *staged.looked, *asked.inputs, *asked.needs, *asked.fixed, MODULE}
-    own.update(WHERE if asked.inside else ())  # what it takes to be so is used where it is given
+    came = came_from_elsewhere(asked, request, staged.state)
+    own.update(WHERE[came:] if asked.inside else ())  # what it takes to be so is used where it is given
 
     def is_used(key: str) -> bool:
         if key == DEPICTED:

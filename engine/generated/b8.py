@@ -114,6 +114,15 @@ def unit_is_eliminated(at: Case, unit: Thing) -> bool:
     return True
 
 
+@rule.effect("B8:manhole-locations:c5", "connect", agent="Sewer")
+def sewer_not_connects_to_location(at: Case, sewer: Thing) -> bool:
+    """Sewer never connects to another subterranean location (e.g., cave)."""
+    at.needs_any(
+        at.is_(location, "other") and at.is_(location, "subterranean") for location in at.role("to", "location")
+    )
+    return False
+
+
 @rule.application("B8:manhole-locations:c6", "Fortification", rules=ANY)
 def fortification_apply(at: Case, fortification: Thing) -> bool | None:
     """Fortification does not apply in Sewer."""
@@ -873,8 +882,3 @@ TABLES: tuple[Table, ...] = (
         ),
     ),
 )
-
-UNREAD: dict[str, str] = {
-    # means every other kind of thing, where a question names one by a word of its own
-    "B8:manhole-locations:c5": "Sewer; cave; connect; i.e.; kind; location; of; other; subterranean",
-}

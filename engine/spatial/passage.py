@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ..answers import Answer
 from ..hexes import Hex, are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
-from ..meaning.facts import Fact
+from ..meaning.facts import Fact, Pattern
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import ANY_PHASE, THE_PHASE
 from ..outside import (
@@ -93,12 +93,26 @@ def _led(asker: Asker, start: Location, end: Location, via: str, tunnel: bool) -
     names what they lead through, those alone, for then there is such a thing unless the board has none."""
     offered = list(ways(asker, start, end))
     if tunnel or via.casefold() == TUNNEL.casefold():
-        offered.append(Way(Item(TUNNEL, end.hex, (start, end)), True))
+        apart = tuple(told for each in (start, end) if (told := set_apart(asker, each)) is not None)
+        offered.append(Way(Item(TUNNEL, end.hex, (start, end)), all_of(*map(truth, apart)), because=apart))
     for way in offered:
         if not via:
             yield way
         elif way.via is not None and way.via.head.casefold() == via.casefold():
             yield way._replace(there=True) if isinstance(way.there, Unknown) else way
+
+
+def joins_below(asker: Asker, place: Location) -> Answer:
+    """Whether rules say that a Location connects to any of another kind below ground."""
+    roles = {"agent": place, "to": Location(place.hex, Part.TUNNEL)}
+    asked = Question("connect", Kind.FACT, roles, {Pattern("other"): True}, about=(place.part,), limits=False)
+    return asker.question(asked)
+
+
+def set_apart(asker: Asker, place: Location) -> Answer | None:
+    """That a Location connects to none of these, so that no Tunnel ends in it, if rules say so."""
+    told = joins_below(asker, place)
+    return None if is_silent(told) or truth(told) is True else told
 
 
 def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
@@ -366,7 +380,7 @@ def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Tr
         return value, [*(way.because if way.there is not True or value is True else ()), *used]
     joining = way.via._replace(ends=(start, place))
     gone = eliminated(asker, joining)
-    used = [each for each in (stairwell_affected(asker, joining),) if truth(each) is True]
+    used = [*way.because, *(each for each in (stairwell_affected(asker, joining),) if truth(each) is True)]
     return (way.there, used) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone, *used])
 
 

@@ -74,7 +74,12 @@ ON_THE_WAY = {
         "it uses the sewer to cross a gully",
         also=("cross gully", "other side of gully"),
     ),
-    "gully hex": Key((Pattern("gully", "hex"),), "the hex where it ends is a gully hex", also=("hex is gully",)),
+    "gully hex": Key(
+        (Pattern("gully", "hex"),),
+        "the hex where it ends its MPh, or has ended one on its way, is a gully hex",
+        wide=True,
+        also=("hex is gully", "ended in gully hex"),
+    ),
 }
 """What lies above the way through a sewer."""
 THROUGH = {

@@ -201,6 +201,20 @@ MOVEMENT: tuple[Asked, ...] = (
         words={"trailbreak": BY_LEAVE["trailbreak"]},
     ),
     Asked(
+        "connects",
+        "where its Manhole leads, and whether it connects to anything else below ground",
+        ("sewer",),
+        (
+            Form("opened into", "by its Manhole", keys=("open into", "connect")),
+            Form("connects", "to any other place below ground", keys=("connect",)),
+        ),
+        ("to", *BUILT, *FALLEN),
+        "sewer connects",
+        ("connect", "connect to"),
+        together=True,
+        else_in_words=True,
+    ),
+    Asked(
         "adjacent",
         "whether two Locations are ADJACENT, or which are",
         LOCATIONS,

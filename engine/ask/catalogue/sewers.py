@@ -3,7 +3,7 @@
 from ...meaning.facts import Pattern
 from ...meaning.times import AT_EDGES, END
 from ...rules import Kind
-from ...spatial.sewers import APART
+from ...spatial.sewers import APART, BELOW
 from ...state import Phase
 from ..model import Asked, Form, Key, New, Put, Word
 from .common import (
@@ -59,7 +59,7 @@ SEWERS: tuple[Asked, ...] = (
         ("use sewers",),
         left_to={
             **dict.fromkeys(("rubble", "trailbreak", "manhole", "blaze", "entrenched"), "enter sewer"),
-            **dict.fromkeys((*ON_THE_WAY, *NEAR), "sewer destination"),
+            **dict.fromkeys((*ON_THE_WAY, *NEAR, *BELOW), "sewer destination"),
         },
         gate=_IN_USE,
         words=BY_LEAVE,

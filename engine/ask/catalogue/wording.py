@@ -59,6 +59,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("exits", "cellar"): Wording(_MOVE, "How can {} be left?", "get out of"),
     ("exits", "sewer"): Wording(_SEWERS, "How can {} be left?", "get out of"),
     ("opens", "trench connection"): Wording(_MOVE, "Into which Locations of its hex does {} open?"),
+    ("connects", "sewer"): Wording(_MOVE, "Where does the Manhole of {} lead, and does it connect to anything else?"),
     ("adjacent", "cellar"): Wording(_MOVE, "Which Locations are ADJACENT to {}?"),
     ("LOS", "cellar"): Wording(_SIGHT, "Is there a LOS into or out of {}?", "see"),
     ("LOS mode", "cellar"): Wording(_SIGHT, "How is a LOS traced into or out of {}?"),
