@@ -213,7 +213,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     named = {role: _named(role, value, spot, state, names, role in anchors) for role, value in request.roles.items()}
     parts |= {role: _at_its_end(role, found, asked) for role, found in named.items()}
     parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}
-    came = came_from_elsewhere(asked, request, state)
+    came = came_from_elsewhere(asked, request)
     standing = [role for role in WHERE if _location(parts.get(role)) is not None and not (came and role == _FROM)]
     acting = _acting(subject, parts, request, [*standing, *([PLACE] if asked.inside else [])])
     untold = frozenset[str]()
@@ -388,7 +388,7 @@ def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[S
     if part in IN_THE_OPEN and query.state is None:
         return Spot(HERE, NEXT, Location(NEXT, part)), SUBJECT
     goals: tuple[str, ...] = WHITHER if asked.inside else ()  # whoever is inside of something goes elsewhere
-    goals += (_FROM,) if came_from_elsewhere(asked, request, state) else ()  # or has come from there
+    goals += (_FROM,) if came_from_elsewhere(asked, request) else ()  # or has come from there
     roles = [role for role in STANDPOINTS if role not in goals or query.state is not None]
     if asked.at and _FROM in asked.needs and request.roles.get(_FROM, "").casefold() == asked.at:
         roles.remove(_FROM)  # it is from another place of that kind that something is done to the one asked about
@@ -536,12 +536,12 @@ def _acting(subject: object, parts: Mapping[str, object], request: Request, stan
     return found.with_location(start) if start is not None else found
 
 
-def came_from_elsewhere(asked: Asked, request: Request, state: State) -> bool:
+def came_from_elsewhere(asked: Asked, request: Request) -> bool:
     """Whether a question about who is inside of something says from where it has come, which is of another kind: then
     that is not where it is."""
     start = request.roles.get(_FROM, "")
-    place = place_of(on_board(start, state)) or place_in(start.removeprefix("next ").removeprefix("far "), HERE)
-    return bool(asked.inside) and place is not None and place.part is not PLACES[asked.inside]
+    place = named_place(start) or place_in(start.removeprefix("next ").removeprefix("far "), HERE)
+    return bool(asked.inside) and isinstance(place, Location) and place.part is not PLACES[asked.inside]
 
 
 def _grouped(

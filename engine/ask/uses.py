@@ -49,7 +49,7 @@ def unused(
     times = set(_times(rules))
     roles = {*_named(asked), *staged.anchors, *staged.looked, *_roles(rules)}
     own = {*_named(asked), *staged.looked, *asked.inputs, *asked.needs, *asked.fixed, MODULE}
-    came = came_from_elsewhere(asked, request, staged.state)
+    came = came_from_elsewhere(asked, request)
     own.update(WHERE[came:] if asked.inside else ())  # what it takes to be so is used where it is given
 
     def is_used(key: str) -> bool:
