@@ -37,7 +37,7 @@ def to_svg(
     if like:
         SubElement(picture, "use", {"href": f"#{like}"})
     elif kept:
-        _draw(SubElement(picture, "g", {"class": "drawn", "id": kept}), facts, example, (), laid)
+        _draw(SubElement(picture, "g", {"class": "board", "id": kept}), facts, example, (), laid)
     else:
         _draw(picture, facts, example, told, laid)
     return tostring(picture, encoding="unicode")
