@@ -365,6 +365,8 @@ class Case(Known):
         roles = {name.strip("_").replace("_", " "): value for name, value in slots.items()} if slots else _NO_ROLES
         for it in things:
             for name in qualities:
+                if name == self.doing and it is not None and it in members(self.fillers.get("agent")):
+                    return True  # whoever asks whether something may be so supposes that it is
                 if type(it) is Supposed and not roles and (fact := asked_for(it.head, name)):
                     told = None
                 elif type(it) is tuple:

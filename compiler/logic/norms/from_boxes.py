@@ -18,6 +18,8 @@ from .placed import with_nested_places, with_places
 from .prices import price_of
 from .products import as_value
 from .recast import (
+    as_ban,
+    as_entering,
     chosen_by_comparing,
     compared_one_by_one,
     said_of_each,
@@ -94,7 +96,7 @@ class _Writer:
 
     def norm(self, box: Box, label: Labels) -> Norm:
         referents = {each.letter: each for each in self.referents}
-        box = with_nested_places(box)
+        box = with_nested_places(as_ban(as_entering(box)))
         box, told = with_other_ends(box, with_places(self._told(box), referents), referents)
         told = with_actors(box, told, referents)
         box = compared_one_by_one(box, referents, told)

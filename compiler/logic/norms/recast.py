@@ -38,6 +38,13 @@ COMPARING = (*_UPWARD, *_DOWNWARD)
 _LEAVE = ("may", "can")
 """Modals by which leave is given, or denied."""
 _MAKE, _ALONE = ("make",), "by itself"
+_ENTER, _INTO = ("enter",), "into"
+_SHUT = {"ban": (THEME, "from"), "bar": (THEME, "from"), "close": ("to", THEME), "exclude": (THEME, "from")}
+"""What says that somebody stays out, with the slots of who does, and of what."""
+_GOING = frozenset(("climb", "come", "crawl", "descend", "get", "go", "pass", "proceed", "walk"))
+"""Verbs that say no more than that somebody gets somewhere, and in which manner,"""
+_WAYS_DOWN = frozenset(("back", "down", "up"))
+"""and what they have beside them that says no more than their goal does."""
 WITHOUT = "without"
 _ALONG = ("along with", "together with")
 """What ties to a thing another one to which the same is done."""
@@ -128,6 +135,30 @@ def with_status(box: Box) -> Box:
             own = replace(status, names=(where.name,), slots=(*rest, replace(where, name=THEME)))
             slots[at] = replace(slot, value=own)
     return replace(box, says=replace(box.says, slots=tuple(slots)))
+
+
+def as_entering(box: Box) -> Box:
+    """Who goes into something enters it, by whichever verb of going: `may climb down into the hold`."""
+    assert isinstance(box.says, Predication)
+    says, slots = box.says, {slot.name: slot for slot in box.says.slots}
+    goes = says.part is Part.VERB and len(says.names) == 1 and says.names[0] in _GOING
+    if not goes or _INTO not in slots or THEME in slots:
+        return box
+    own = tuple(replace(slot, name=THEME) if slot.name == _INTO else slot for slot in says.slots)
+    manner = tuple(each for each in says.manner if each not in _WAYS_DOWN)
+    return replace(box, says=replace(says, names=_ENTER, slots=own, manner=manner))
+
+
+def as_ban(box: Box) -> Box:
+    """Who is barred from something, or to whom it is closed, may not enter it: `rafts are barred from the lock`."""
+    assert isinstance(box.says, Predication)
+    says, slots = box.says, {slot.name: slot for slot in box.says.slots}
+    who, where = _SHUT.get(says.names[0], ("", "")) if len(says.names) == 1 else ("", "")
+    if box.operator is not Operator.EFFECT or says.negated or who not in slots or where not in slots or AGENT in slots:
+        return box
+    others = (slot for name, slot in slots.items() if name not in (who, where))
+    own = (replace(slots[who], name=AGENT), replace(slots[where], name=THEME), *others)
+    return replace(box, operator=Operator.MAY_NOT, says=replace(says, names=_ENTER, slots=own, passive=False))
 
 
 def with_owner(box: Box, referents: Mapping[str, Referent], told: Mapping[str, Sequence[Claim]]) -> Box:
