@@ -16,9 +16,9 @@ from ..spatial.passage import approaches, ways
 from ..spatial.subterranean import is_subterranean
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, as_truth
-from .describing import fits
+from .describing import fits, likeness_to
 from .discourse import Discourse, only_roles, role_of
-from .frames import Frame, Thing
+from .frames import Frame, Thing, Trait
 from .model import MOVE, Asked, Course, NotKnownError, NotSoError
 from .to_text import say
 
@@ -26,6 +26,7 @@ RULE = "A4."
 MANNERS = frozenset(("directly", "direct"))
 _MEANS = " movement"
 _WHITHER = ("to", "into")
+_ACCESSIBLE = Trait("Accessible")
 _LAID = ("trench", "tunnel")
 """Counters that connect Locations."""
 
@@ -46,12 +47,15 @@ def permitted(discourse: Discourse, frame: Frame) -> Asked:
 
 
 def _of_few(discourse: Discourse, found: Answer, mover: Unit | None, place: Location, start: Location) -> Answer:
-    """That a cave may be entered from another Location below the ground rests on what bars it from all the others."""
+    """That a cave may be entered from another Location below the ground rests on what bars it from all the others, and
+    on what lets that one be Accessible."""
     if found.value is not Legality.PERMITTED or not (is_subterranean(place) and is_subterranean(start)):
         return found
     others = approaches(discourse.referee, mover, place).items()
     barred = [each for other, each in others if is_subterranean(other) and each.value is Legality.FORBIDDEN]
-    return conclude(discourse.referee.rulebook.name, str(found.record[0].said), found.value, [found, *barred])
+    near, told = likeness_to(discourse.scene, start, _ACCESSIBLE, "to", place)
+    used = [found, *(told if near is True else []), *barred]
+    return conclude(discourse.referee.rulebook.name, str(found.record[0].said), found.value, used)
 
 
 def _target(frame: Frame) -> object:
