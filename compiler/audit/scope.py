@@ -242,7 +242,15 @@ def _is_paired(view: View, end: int) -> bool:
     own = [sorted(each.difference(*(other for other in told if other is not each))) for each in told]
     if len(own) < 2 or any(len(each) < 2 for each in own):
         return False
+    if any(_may_share_its_noun(view, at) for each in own[:-1] for at in (each[0], each[-1])):
+        return False
     return all(one[0] < other[0] and one[-1] < other[-1] for one, other in pairwise(own))
+
+
+def _may_share_its_noun(view: View, at: At) -> bool:
+    """Whether what is read as a thing may be an adjective of the noun behind it: `the red and the blue flag`."""
+    word = view.said(at).rpartition(" ")[2]
+    return word.islower() and "adjective" in view.parts_of_speech(word)
 
 
 def counted_and_counted(view: View) -> Iterator[str]:
