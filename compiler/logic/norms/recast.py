@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from ...lexicon.model import Ruling
+from ...lexicon.ruling import ruling_verbs
 from ..boxes import (
     AGENT,
     STATE,
@@ -39,8 +41,10 @@ _LEAVE = ("may", "can")
 """Modals by which leave is given, or denied."""
 _MAKE, _ALONE = ("make",), "by itself"
 _ENTER, _INTO = ("enter",), "into"
-_SHUT = {"ban": (THEME, "from"), "bar": (THEME, "from"), "close": ("to", THEME), "exclude": (THEME, "from")}
-"""What says that somebody stays out, with the slots of who does, and of what."""
+_KEPT_OUT = (THEME, "from")
+"""The slots of who stays out, and of what, by the verbs that forbid,"""
+_SHUT = {("close",): ("to", THEME), ("exclude",): _KEPT_OUT}
+"""and by others that come to that."""
 _GOING = frozenset(("climb", "come", "crawl", "descend", "get", "go", "pass", "proceed", "walk"))
 """Verbs that say no more than that somebody gets somewhere, and in which manner,"""
 _WAYS_DOWN = frozenset(("back", "down", "up"))
@@ -153,7 +157,7 @@ def as_ban(box: Box) -> Box:
     """Who is barred from something, or to whom it is closed, may not enter it: `rafts are barred from the lock`."""
     assert isinstance(box.says, Predication)
     says, slots = box.says, {slot.name: slot for slot in box.says.slots}
-    who, where = _SHUT.get(says.names[0], ("", "")) if len(says.names) == 1 else ("", "")
+    who, where = _KEPT_OUT if set(says.names) <= ruling_verbs(Ruling.FORBID) else _SHUT.get(says.names, ("", ""))
     if box.operator is not Operator.EFFECT or says.negated or who not in slots or where not in slots or AGENT in slots:
         return box
     others = (slot for name, slot in slots.items() if name not in (who, where))
