@@ -43,7 +43,7 @@ _MAKE, _ALONE = ("make",), "by itself"
 _ENTER, _INTO = ("enter",), "into"
 _KEPT_OUT = (THEME, "from")
 """The slots of who stays out, and of what, by the verbs that forbid,"""
-_SHUT = {("close",): ("to", THEME), ("exclude",): _KEPT_OUT}
+_SHUT: Mapping[tuple[str, ...], tuple[str, str]] = {("close",): ("to", THEME), ("exclude",): _KEPT_OUT}
 """and by others that come to that."""
 _GOING = frozenset(("climb", "come", "crawl", "descend", "get", "go", "pass", "proceed", "walk"))
 """Verbs that say no more than that somebody gets somewhere, and in which manner,"""
