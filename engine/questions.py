@@ -21,7 +21,7 @@ from .meaning.things import Building, Item, members
 from .norms import Conflict, Modality, Norm, rule_on, same
 from .rules import Duty, Kind, Outcome, Rule, Rulebook, bans, may_affirm, may_forbid, resolve
 from .state import State
-from .truth import Legality, Truth, Unknown, any_of
+from .truth import Between, Legality, Truth, Unknown, any_of
 
 _NAMED_FIRST = ("theme", "is")
 """The roles that stand behind the key of a question, without a preposition."""
@@ -385,9 +385,15 @@ def _modifiers(spoken: Iterable[Spoken]) -> object:
 
 
 def _total(base: int | Fraction, modifiers: Iterable[Spoken]) -> object:
+    """A number with what modifies it; where that is open, between which numbers it lies, if that is known."""
     total: int | Fraction = base
     missing: list[str] = []
+    bounds: list[list[int]] = []
+    bounded = isinstance(base, int)
     for each in modifiers:
+        possible = [0 if value is None else value for value in each.outcome.possible]
+        bounds.append([value for value in possible if isinstance(value, int)])
+        bounded = bounded and len(bounds[-1]) == len(possible)
         match each.outcome.value:
             case Unknown() as unknown:
                 missing += unknown.missing
@@ -395,6 +401,8 @@ def _total(base: int | Fraction, modifiers: Iterable[Spoken]) -> object:
                 total += amount
             case other:
                 missing.append(str(other))
+    if missing and bounded and isinstance(base, int):
+        return Between(base + sum(map(min, bounds)), base + sum(map(max, bounds)), *missing)
     return Unknown(*missing) if missing else total
 
 

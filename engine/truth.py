@@ -91,6 +91,20 @@ class Partly(Unknown):
         return alike and super().is_as_open(other)
 
 
+class Between(Unknown):
+    """A number of which no more is known than between which two it lies, these included."""
+
+    __slots__ = ("least", "most")
+
+    least: int
+    most: int
+
+    def __init__(self, least: int, most: int, *missing: str) -> None:
+        super().__init__(*missing)
+        self.least = least
+        self.most = most
+
+
 Truth: TypeAlias = bool | Unknown
 """A yes, a no, or what is missing to tell."""
 

@@ -3,7 +3,7 @@
 import json
 import shlex
 from dataclasses import replace
-from itertools import pairwise
+from itertools import cycle, pairwise
 from pathlib import Path
 
 import pytest
@@ -198,6 +198,35 @@ def test_answers_are_of_their_schema(line: str) -> None:
 def test_an_entry_of_the_catalogue_can_be_asked_as_its_example_says(asked: Asked) -> None:
     answer = questions.answer(books(), Words(shlex.split(asked.example)))
     assert answer.strip()
+
+
+GIVEN = {
+    "at": ("rooftop", "'ground level'", "cellar", "sewer"),
+    "to": ("'next sewer'", "rooftop", "cellar"),
+    **{"wooden": ("yes", "no"), "broken": ("yes", "no")},
+}
+
+
+@pytest.mark.parametrize(
+    ("asked", "key"),
+    list(zip(CATALOGUE[::2], cycle(GIVEN))),
+    ids=lambda each: each.name if isinstance(each, Asked) else each,
+)
+def test_nothing_that_is_given_vanishes(asked: Asked, key: str) -> None:
+    """It is named as not used, or is refused, or makes a difference: if not as it is, then were it otherwise."""
+    given = (f"{key}={value}" for value in GIVEN[key])
+    assert f"{key}=" in asked.example or any(vanishes_not(asked.example, each) for each in given)
+
+
+def vanishes_not(example: str, given: str) -> bool:
+    """Whether somebody who gives one thing more to a question sees what became of it."""
+    more, plain = told(f"{example} {given}"), given.replace("'", "")
+    return plain in more or more != told(example)
+
+
+def test_what_is_given_again_is_used() -> None:
+    assert not vanishes_not("afv falls DR=4,2", "at='ground level'"), "that is where it is taken to be"
+    assert vanishes_not("afv falls DR=4,2", "at=cellar")
 
 
 def test_what_an_entry_may_be_given_exists() -> None:

@@ -11,13 +11,14 @@ from ..locations import Part as Level
 from ..meaning.facts import Fact
 from ..meaning.sorts import BY_OPENING
 from ..meaning.things import Item, place_of
+from ..norms import same
 from ..questions import VAIN, Question, is_silent, unknown
 from ..rules import TOGETHER, Kind, Rulebook, leans_outside, resolve
 from ..spatial import Referee
 from ..spatial.asking import BOARD, conclude, held, nearly, saying
 from ..spatial.existence import PURPOSE, built
 from ..spatial.manhole_locations import opens_below
-from ..truth import Legality, Unknown
+from ..truth import Between, Legality, Unknown
 from .catalogue import named
 from .choices import rolled
 from .clauses import deciding, idle, is_of, used
@@ -70,9 +71,12 @@ class Answering:
             if request.drm is not None or not (self._asked.together or request.rolls)
             else self._modifiers(referee, staged, request, book)
         )
-        has_rolled, request = bool(request.rolls), _modified(request, modifiers)
+        has_rolled, rolled_so = bool(request.rolls), request
+        request = _modified(request, modifiers)
         referee = referee.given(request.rolls, request.presumed)
         found = self._for_its_purpose(self._answers(referee, staged, request, book.rules), referee, staged)
+        if has_rolled and (added := _bounds(modifiers)) is not None:
+            found = self._whatever_is_added(found, added, referee, staged, rolled_so, book.rules)
         found = [_hanging_on(self._asked, modifiers, part) for part in found] if has_rolled else found
         if self._asked.in_its_words:
             told = in_their_words(_telling(found, book) if found else None, self._asked, staged, book, referee)
@@ -91,8 +95,8 @@ class Answering:
 
     def _no_longer(self, referee: Referee, staged: Scene, request: Request, wrong: Answer) -> Answer | None:
         """That something does not happen where a Location is no more, by a clause of the rule by which that is so."""
-        way, *others = self._asked.ways
-        if others or not isinstance(way, Put) or way.kind is not Kind.EFFECT:
+        way = self._asked.ways[0] if len(self._asked.ways) == 1 else None
+        if not isinstance(way, Put) or way.kind is not Kind.EFFECT:
             return None
         asked, documents = question_of(way, staged, request), referee.rulebook.name.split(TOGETHER)
         before = staged.noted()
@@ -114,13 +118,16 @@ class Answering:
         there = built(self._referee(book, request, staged), place)
         return idle(there.record) if there.value is False else ()
 
-    def modifiers_apart(self, book: Book, request: Request, staged: Scene) -> list[Part]:
+    def modifiers_apart(self, book: Book, request: Request, staged: Scene, parts: Sequence[Part]) -> list[Part]:
         """What rules add to a roll of the question, where another question tells it and nothing else of this one does:
-        of a roll that is given, or is left to the dice."""
-        hidden = self._asked.modified_by and request.drm is None and (request.rolls or request.chances)
+        of a roll that is given, or is left to the dice. Where that is open and its answers (`parts`) do not hang on it,
+        it is nothing to be told."""
+        shown = self._asked.together or not (request.rolls or request.chances)
+        hidden = self._asked.modified_by and request.drm is None and not shown
         if not hidden or supposed_wrongly(self._referee(book, request, staged), self._asked, staged, self._query):
             return []
-        return self._modifiers(self._referee(book, request, staged), staged, request, book)
+        found = self._modifiers(self._referee(book, request, staged), staged, request, book)
+        return [each for each in found if not each.answer.missing or any(part.answer.missing for part in parts)]
 
     def unmodified(self, book: Book, request: Request, staged: Scene) -> str:
         """What no rule adds to a roll of the question, if it asks for that."""
@@ -199,6 +206,33 @@ class Answering:
                 if isinstance(way, Form) and way.leads and not all(is_silent(part.answer) for part in parts):
                     break
         return _defined(found, closed) if closed else found
+
+    def _whatever_is_added(
+        self, found: list[Part], added: range, referee: Referee, staged: Scene, request: Request, rules: Rulebook
+    ) -> list[Part]:
+        """Answers to a roll of which rules leave open what is added: those that are the same whatever that is."""
+        if not any(INTERVAL.fullmatch(name) for part in found for name in part.answer.missing):
+            return found
+        told = []
+        for drm in added:
+            rolls = {name: replace(roll, drm=drm) for name, roll in request.rolls.items()}
+            own = request._replace(rolls=rolls)
+            told.append(self._answers(referee.given(rolls, request.presumed), staged, own, rules))
+        documents = rules.name.split(TOGETHER)
+        parts = ((part.label, _all_one(part, others, documents)) for part, *others in zip(*told, strict=False))
+        alike = {label: each for label, each in parts if each is not None}
+        return [alike.get(part.label, part) if part.answer.missing else part for part in found]
+
+    def added(self, book: Book, request: Request, staged: Scene) -> tuple[int, int] | None:
+        """Between which numbers lies what is added to the roll of a question that is given; `None` if rules tell it, or
+        leave more than that open."""
+        if self._asked.modified is None or request.drm is not None or not request.rolls:
+            return None
+        referee = self._referee(book, request, staged)
+        if supposed_wrongly(referee, self._asked, staged, self._query):
+            return None
+        found = _bounds(self._modifiers(referee.given({}, request.presumed), staged, request, book))
+        return None if found is None else (found[0], found[-1])
 
     def _for_its_purpose(self, found: list[Part], referee: Referee, staged: Scene) -> list[Part]:
         """Answers of which the first rests on a Location that is there for the purpose of the question alone."""
@@ -384,6 +418,25 @@ def _hanging_on(asked: Asked, modifiers: Sequence[Part], part: Part) -> Part:
     if len(needs) < len(set(lacking)) or not told or len(told) > _LITTLE:
         return part
     return part._replace(answer=Answer(Unknown(*lacking, *part.answer.missing), part.answer.record))
+
+
+def _all_one(part: Part, others: Sequence[Part], documents: Sequence[str]) -> Part | None:
+    """An answer that others are the same as, resting on what all of them rest on; `None` if they differ, or hang on a
+    roll."""
+    first = part.answer
+    alike = all(same(each.answer.value, first.value) for each in others)
+    if any(map(INTERVAL.fullmatch, first.missing)) or not alike:
+        return None
+    if len({deciding(each.answer.record, documents) for each in (part, *others)}) == 1:
+        return part
+    step, value, *_ = first.record
+    return part._replace(answer=conclude(step.clause, step.said, value, [first, *(each.answer for each in others)]))
+
+
+def _bounds(modifiers: Sequence[Part]) -> range | None:
+    """What may be added to a roll, where no more than its bounds are known."""
+    value = modifiers[0].answer.value if modifiers else None
+    return range(value.least, value.most + 1) if isinstance(value, Between) else None
 
 
 def _modified(request: Request, modifiers: Sequence[Part]) -> Request:

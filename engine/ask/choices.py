@@ -93,16 +93,21 @@ def rolled(asked: Asked, request: Request, missing: Iterable[str]) -> Iterator[C
             lacks = DRM if die in request.rolls else asked.dice[die]
             tried = [
                 Tried(f"{of} is {interval} ({lacks}=)", _with_roll(asked, request, die, interval))
-                for interval in partition(intervals, _reached(asked, request))
+                for interval in partition(intervals, _reached(asked, request, die))
             ]
             yield Choice(of, tuple(tried))
 
 
-def _reached(asked: Asked, request: Request) -> range | None:
+def _reached(asked: Asked, request: Request, die: str) -> range | None:
     """What a die can come to; nothing is known of one that is modified by nobody knows how much."""
     if not asked.modified:
         return FACES
-    return None if request.drm is None else range(FACES[0] + request.drm, FACES[-1] + request.drm + 1)
+    added = request.added if request.drm is None else (request.drm, request.drm)
+    if added is None:
+        return None
+    shown = request.rolls[die].original if die in request.rolls and request.drm is None else None
+    least, most = (FACES[0], FACES[-1]) if shown is None else (shown, shown)
+    return range(least + added[0], most + added[1] + 1)
 
 
 def _with_roll(asked: Asked, request: Request, name: str, interval: Interval) -> Request:

@@ -9,9 +9,11 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ..board import Board, counter
+from ..facts import Facts
 from ..hexes import Hex, hexside, neighbors, parse_hex
 from ..locations import Location, Part, cellar, ground
 from ..meaning.modules import NO_MODULE
+from ..truth import Unknown
 from .errors import AskError
 from .values import YES_NO
 
@@ -205,6 +207,7 @@ FACTS: Mapping[str, Fact] = {
     "roads": Fact("how many of its hexsides roads cross", _roads, tuple(map(str, range(7)))),
     "rubble": Fact("where a rubble counter lies", _rubble, ("none", "in the hex", ON_CELLAR), assumed="none"),
     "blaze": Fact("a Blaze is at ground level in the hex", _counter("blaze", lambda at: ground(at.here))),
+    "cellar-blaze": Fact("a Blaze is in the cellar of the hex", _counter("blaze", lambda at: cellar(at.here))),
     "trench": Fact(
         "a trench counter lies in the next hex", _counter("trench", lambda at: Location(at.next, Part.TRENCH))
     ),
@@ -220,6 +223,11 @@ OF_HEX = frozenset(FACTS).difference(_ELSEWHERE)
 """The facts of the hex that is asked about, and not of the next one, of a hexside or of a Location."""
 OF_NEXT = frozenset(_ELSEWHERE).difference(("multi-hex", "fortified", "far-base-level", "far-wall"))
 """The facts of the next hex, or of the hexside to it."""
+PRINTED = frozenset((
+    *("building", "next-building", "multi-hex", "factory", DEPICTED, "wooden", "levels", "base-level", "rowhouse"),
+    *("common-hexside", "wall", "hedge", "stairwell", "manhole", "black-circle", "paved-road"),
+))  # fmt: skip
+"""The facts of which a map tells, and no counter."""
 
 _IMPOSSIBLE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
     (("rowhouse", "yes"), ("common-hexside", "no")),
@@ -275,6 +283,33 @@ def implied(facts: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
+def gainsays(board: Board, spot: Spot, name: str, value: str) -> bool:
+    """Whether what is printed on a map is known to be otherwise than a fact that is given of it."""
+    if name not in PRINTED:
+        return False
+    if name == "multi-hex":
+        sides = [board.side(hexside(spot.here, there)).truth("building") for _, there in neighbors(spot.here)]
+        return any(each is True for each in sides) if value == "no" else all(each is False for each in sides)
+    other = _laid(board, spot, name, value)
+    here = spot.next if name in OF_NEXT and name.startswith("next") else spot.here
+    side = hexside(spot.here, spot.next)
+    known = here in board.hexes and board.buildings.get(here, here) is not None
+    return (
+        (known and (here in board.buildings) != (here in other.buildings))
+        or (bool(board.module) and board.module != other.module)
+        or _is_told_otherwise(board.hexes.get(here), other.hexes.get(here))
+        or _is_told_otherwise(board.buildings.get(here), other.buildings.get(here))
+        or (name in OF_NEXT and _is_told_otherwise(board.side(side), other.side(side)))
+    )
+
+
+def _is_told_otherwise(one: Facts | None, other: Facts | None) -> bool:
+    """Whether facts about one thing are known, and others about it differ from them."""
+    if one is None or other is None:
+        return False
+    return any(not isinstance(told := one.get(name), Unknown) and told != value for name, value in other)
+
+
 def lay_facts(board: Board, spot: Spot, facts: Mapping[str, str]) -> Board:
     """A board on which some facts hold."""
     told = tuple((name, facts[name]) for name in FACTS if name in facts)
@@ -293,8 +328,13 @@ def _laid_anew(spot: Spot, facts: tuple[tuple[str, str], ...]) -> Board:
 
 def lay_elsewhere(board: Board, hex_: Hex, name: str, value: str) -> Board:
     """A board on which a fact holds of a hex that is not the one that is asked about."""
-    there = next((there for _, there in neighbors(hex_) if there in board.hexes), hex_)
-    return _laid(board, Spot(hex_, there, ground(hex_)), name, value)
+    return _laid(board, beside(hex_, board), name, value)
+
+
+def beside(hex_: Hex, board: Board) -> Spot:
+    """A hex of a board as the spot of which facts tell, with one next to it."""
+    near = [there for _, there in neighbors(hex_)]
+    return Spot(hex_, next((there for there in near if there in board.hexes), near[0]), ground(hex_))
 
 
 def _laid(board: Board, spot: Spot, name: str, value: str) -> Board:

@@ -150,15 +150,15 @@ def _breach(referee: Referee, scene: Scene) -> Answer:
     elif not isinstance(across, Hexside):
         raise AskError(scene.given("across"), "must be a hexside, or say to which hex, as in to='next hex'")
     told = may_breach(referee, scene.place, across)
-    if to is None or to.hex == scene.place.hex or are_adjacent(to.hex, scene.place.hex):
-        return told
-    return _breach_to_afar(scene.place, to, told)
+    level = named.part if isinstance(named := scene.parts.get("to"), Location) else scene.place.part
+    beside = to is None or (are_adjacent(to.hex, scene.place.hex) and level is scene.place.part)
+    return told if to is None or beside or to.hex == scene.place.hex else _breach_to_afar(scene.place, to, told)
 
 
 def _breach_to_afar(place: Location, far: Location, beside: Answer) -> Answer:
-    """A Breach is of a hexside, of which places in hexes that are not adjacent have none in common; `beside` tells
-    whether rules speak of Breaches of such a place at all."""
-    if is_silent(beside):
+    """A Breach is of a hexside, of which places in hexes that are not adjacent, or of other levels, have none in
+    common; `beside` tells whether rules speak of Breaches of such a place at all."""
+    if is_silent(beside) or beside.value is Legality.FORBIDDEN:
         return beside
     return conclude(BOARD, f"{place} is Breached across a hexside of {far}", Legality.FORBIDDEN, [beside])
 
@@ -286,9 +286,11 @@ def _fire_from_sewer(referee: Referee, scene: Scene) -> Answer:
 
 
 def _fire_into_sewer(referee: Referee, scene: Scene) -> Answer:
-    sewer, start = scene.location("to") or Location(scene.place.hex, Part.SEWER), _needed(scene, "from")
-    if sewer.part is not Part.SEWER:
-        raise AskError(scene.given("to"), "is no sewer", "from= says from where it is fired at, to= into which sewer")
+    sewer, start = Location(scene.place.hex, Part.SEWER), _needed(scene, "from")
+    for role in ("into", "to", "object"):
+        if (place := scene.location(role)) is not None and place.part is not Part.SEWER:
+            raise AskError(scene.given(role), "must be a sewer, for it is asked who fires into one")
+        sewer = place or sewer
     return may_fire_into(referee, scene.unit or any_infantry(start), sewer, start)
 
 

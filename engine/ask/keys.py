@@ -40,6 +40,7 @@ KEYS: Mapping[str, str] = {
     "roads": "hexsides that roads cross",
     "rubble": "rubble",
     "blaze": "Blaze at ground level",
+    "cellar-blaze": "Blaze in the cellar",
     "trench": "Trench in the next hex",
     "fortified": "Fortified Building counter on the Location asked about",
     "fortified-cellar": "cellar is fortified",

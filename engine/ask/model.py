@@ -273,6 +273,12 @@ class Asked(NamedTuple):
         return any(isinstance(way, Form) and ENTRY in way.keys for way in self.ways)
 
     @property
+    def of_all_ways(self) -> bool:
+        """Whether it asks for all ways to a place or out of it, of which each may lead through another opening."""
+        each = all(isinstance(way, Form) and ENTRY in way.keys for way in self.ways)
+        return self.of_ways and (self.of_members or (each and len(self.ways) > 1))
+
+    @property
     def meets_enemies(self) -> bool:
         """Whether it hangs on enemies that somebody meets."""
         return "enemy" in self.words

@@ -7,7 +7,10 @@ from .values import truth
 
 ROLLS = ("dr", "DR")
 """Keys of which case tells one from the other."""
-_ALSO: Mapping[str, str] = {"nationality": "side", "us#": "us", "smc": "leaders"}
+_ALSO: Mapping[str, str] = {
+    **{"nationality": "side", "us#": "us", "smc": "leaders"},
+    **{"blaze in cellar": "cellar-blaze", "blaze of cellar": "cellar-blaze"},
+}
 """Other names of keys."""
 _OPPOSITES: Mapping[str, str] = {"street": "building", "single-hex": "multi-hex", "stone": "wooden"}
 """Keys that say of another that it is not so;"""

@@ -19,7 +19,7 @@ from .lists import LISTS
 from .model import ENTRY, Filler, Form, New, Put, Rolled, Way, Word
 from .replies import Part
 from .request import CALLED, Request
-from .scene import UNIT, WHERE, WHITHER, Scene, places
+from .scene import UNIT, WHERE, WHITHER, WITHIN, Scene, places
 from .thresholds import missed, untouched
 
 _OF_WAYS = frozenset((WAYS, *OPENS_AT_GROUND_LEVEL.values()))
@@ -33,7 +33,8 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         return LISTS[way.name](rules, referee.state.of_phase(lambda phase: phase))
     if isinstance(way, Form):
         answer = FORMS[way.name](referee, staged)
-        about = [(way.keys, each) for each in (staged.place.part.value, *_ends(way, staged, WHITHER))]
+        asked_of = staged.place if ENTRY in way.keys else place_of(staged.parts[WITHIN]) or staged.place
+        about = [(way.keys, each) for each in (asked_of.part.value, *_ends(way, staged, WHITHER))]
         about += [(tuple(key for key in way.keys if key != ENTRY), each) for each in _ends(way, staged, WHERE)]
         unread = tuple(dict.fromkeys(clause for keys, each in about for clause in rules.unread_of(keys, (each,))))
         left_open = unread and not _is_decided(way, answer, rules)

@@ -143,6 +143,8 @@ class Reply(NamedTuple):
     """Of what was given and made no difference: the clauses that speak of it, each with what it says."""
     nearest: Mapping[str, str] = MappingProxyType({})
     """Where no rule tells it: the clauses that speak of most of what was asked, each with what it says."""
+    perhaps: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """Of what was given and made no difference either: the clauses whose text breaks off and that may be about it."""
 
     @property
     def is_silent(self) -> bool:

@@ -71,13 +71,16 @@ class Asker:
             if book.label in several(self.request.roles.get(MODULE, "")):
                 staged.looked.add(MODULE)  # that it is asked hangs on what is played
             book = together(book, home)
-        elsewhere = home and not book.group and not any(book is each for each in home)
-        return Heard(self, book, staged, not elsewhere and mentions(book, staged))
+        is_home = any(book is each for each in home)
+        elsewhere = home and not book.group and not is_home
+        alone = is_home and self.request.given.get(MODULE) == f"{MODULE}={NO_MODULE}"
+        return Heard(self, book, staged, not elsewhere and mentions(book, staged, governs=alone))
 
     def _home(self, staged: Scene) -> list[Book]:
         """The documents that govern what is asked beside any variant; those about openings do where it is asked for all
-        ways to a place into which things may open."""
-        of_ways = self._asked.of_ways and self._asked.of_members and staged.place.part in EVERYWHERE
+        ways to a place into which things may open, and not for a unit, of which each tells when it may go there."""
+        of_members = self._asked.of_members and staged.place.part in EVERYWHERE
+        of_ways = self._asked.of_all_ways and (staged.unit is None or of_members)
         return at_home(self._all, staged, self._asked.opening, of_ways)
 
     def reply(self, heard: "Heard", beside: Sequence["Heard"] = ()) -> Reply:
@@ -89,13 +92,16 @@ class Asker:
         outside = tuple(dict.fromkeys((*silent, *_of_rubble(book, parts, staged))))
         found = self._odds(book, staged) if self.request.chances else ()
         cased = self._with_cases(book, parts, staged, self.request)
-        needs = needed(self._asked, _missing(parts), _counted_beside(staged, self.request))
+        modifiers = self._answering.modifiers_apart(book, self.request, staged, parts)
+        needs = needed(self._asked, _missing((*parts, *modifiers)), _counted_beside(staged, self.request))
         idle = self._unused(heard, beside, cased)
         notes = noted(book, self._asked, staged, parts)
         notes += noted_of_given(book, self._query.subject, idle) if self._asked.in_its_words and not notes else ()
         spoken = [word for note in notes for word in book.notes[note].words]
         printed = dict(_printed(book, cased))
-        torn = book.broken.intersection(printed)
+        torn = [clause for clause in printed if clause in book.broken]
+        idle = [each for each in idle if not speaks_of(spoken, each.partition("=")[0])]
+        perhaps = {each: tuple(torn) for each in idle if may_speak_of(book, each, torn)}
         meant = self._answering.meant_below(book, self.request, staged.place, parts)
         contested = [each for each in self._query.contested if each.id.startswith(book.documents)]
         reply = Reply(
@@ -110,11 +116,7 @@ class Asker:
                 *self._no_module(book, parts),
                 *self._on_its_map(book, cased),
             ),
-            tuple(
-                each
-                for each in idle
-                if not (speaks_of(spoken, each.partition("=")[0]) or may_speak_of(book, each, torn))
-            ),
+            tuple(each for each in idle if each not in perhaps),
             outside,
             heard.silence,
             needs=needs,
@@ -134,7 +136,8 @@ class Asker:
             reconstructed=_reconstructed(book, cased),
             places=book.places,
             said=_said(book.rules),
-            apart=(*self._answering.modifiers_apart(book, self.request, staged), *self._apart(book, parts, staged)),
+            perhaps=perhaps,
+            apart=(*modifiers, *self._apart(book, parts, staged)),
         )
         return self._read_on(reply, book)
 
@@ -318,7 +321,7 @@ class Asker:
         if (found := self._tried(book, request)) is None:
             return None
         staged, parts = found
-        parts = (*parts, *self._answering.modifiers_apart(book, request, staged))
+        parts = (*parts, *self._answering.modifiers_apart(book, request, staged, parts))
         told = [
             (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in parts
         ]
@@ -337,9 +340,9 @@ class Asker:
         """The scene of a request that may be, and its answers; `None` if no such case can be."""
         try:
             staged = self._answering.staged(request)
+            return staged, self.parts(book, request, staged)
         except AskError:
             return None
-        return staged, self.parts(book, request, staged)
 
     def staged(self, request: Request) -> Scene:
         """What a request is held against."""
@@ -389,6 +392,8 @@ class Asker:
             return self._last(other, staged if other is request else self._answering.staged(other))
 
         first = first_parting(self._query, self._asked, request)
+        if any(part.answer.missing for part in parts):
+            request = request._replace(added=self._answering.added(book, request, self._answering.staged(request)))
         known = Cases(self._asked, request, answering, first, last, on_map, staged.assumed)
         return tuple(map(known.of, parts))
 

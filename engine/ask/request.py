@@ -68,6 +68,8 @@ class Request(NamedTuple):
     """How many things make a roll of their own."""
     laid: frozenset[str] = frozenset()
     """Those of the facts of the board that nobody gave, for they go with what was given."""
+    added: tuple[int, int] | None = None
+    """Between which numbers lies what is added to the rolls, if rules leave no more than that open."""
 
     def with_fact(self, key: str, value: str) -> "Request":
         """The same, and a fact of the board or of the unit, a phase, or a condition by its printed form."""

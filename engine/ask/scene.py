@@ -26,6 +26,8 @@ from .facts import (
     OF_NEXT,
     Spot,
     at_odds,
+    beside,
+    gainsays,
     implied,
     lay_elsewhere,
     lay_facts,
@@ -173,10 +175,11 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         request = request._replace(roles=dict(_found_in_the_open(request, state)))
     spot, anchor = _spot(query, asked, request, state)
     near = _next_named(spot, request, state)
-    anchors = {anchor, *_naming_itself(query, asked, request)}
+    anchors = {anchor, *_naming_itself(query, asked, request), *_naming_again(anchor, query, request)}
     if query.state is not None:
         _need_hexes(request, spot, state, anchors, told=near is not None)
         _need_building(request, spot, state)
+        _need_as_printed(query, request, spot if near is None else spot._replace(next=near), state)
     spot = _with_goal(spot if near is None else spot._replace(next=near), anchor, asked, request, state)
     taken = {} if query.state else _assumed(query, asked, request, names)
     laid, assumed = {**taken, **request.facts}, (*taken, *sorted(request.laid))
@@ -219,6 +222,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     untold = frozenset[str]()
     if acting is not None:
         _check_kind(acting, request, state)
+        _check_place(parts, request, state, WHERE if asked.of_ways or _FROM in asked.needs else BEING)
         acting = replace(acting, facts=acting.facts.noting(looks))
         untold = frozenset(() if acting.name in state.units else STATUSES).difference(request.unit)
         if entrenches(acting.at) and ENTRENCHED in untold:
@@ -295,6 +299,21 @@ def _need_building(request: Request, spot: Spot, state: State) -> None:
         raise AskError(odds[1], wrong, f"'{odds[1].partition('=')[0]} of HEX'= tells it of another hex")
 
 
+def _need_as_printed(query: Query, request: Request, spot: Spot, state: State) -> None:
+    """Complain of what is given of a map otherwise than it is printed there."""
+    own = ((key, spot, key, value) for key, value in request.facts.items())
+    others = (
+        (key, beside(there, state.board), name, value)
+        for key, (name, at, value) in request.elsewhere.items()
+        if isinstance(there := on_board(at, state), Hex)
+    )
+    for key, where, name, value in (*own, *others) if query.map else ():
+        if gainsays(state.board, where, name, value):
+            raise AskError(
+                f"{key}={value}", f"the map tells otherwise of {where.next if key in OF_NEXT else where.here}"
+            )
+
+
 def no_map(argument: str) -> AskError:
     """The error of a hex where there is no map."""
     return AskError(argument, "names a hex; add the map that it is on, as in map=red-barricades")
@@ -324,6 +343,13 @@ def _naming_itself(query: Query, asked: Asked, request: Request) -> Iterator[str
         again = role in BEING or (role == _FROM and asked.from_itself) or (role in WHITHER and comes_in)
         if again and value.casefold() == own:
             yield role
+
+
+def _naming_again(anchor: str, query: Query, request: Request) -> Iterator[str]:
+    """The roles that say of a unit once more that it is where it was said to be."""
+    own = request.roles.get(anchor, "").casefold()
+    if anchor in WHERE and query.subject.casefold() in UNITS:
+        yield from (role for role in WHERE if request.roles.get(role, "").casefold() == own)
 
 
 def _is_in_sewer(query: Query, asked: Asked, request: Request) -> bool:
@@ -390,7 +416,8 @@ def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[S
     goals: tuple[str, ...] = WHITHER if asked.inside else ()  # whoever is inside of something goes elsewhere
     goals += (_FROM,) if came_from_elsewhere(asked, request) else ()  # or has come from there
     roles = [role for role in STANDPOINTS if role not in goals or query.state is not None]
-    if asked.at and _FROM in asked.needs and request.roles.get(_FROM, "").casefold() == asked.at:
+    goes_on = any(is_next(request.roles.get(role, "")) for role in WHITHER)
+    if asked.at and _FROM in asked.needs and request.roles.get(_FROM, "").casefold() == asked.at and not goes_on:
         roles.remove(_FROM)  # it is from another place of that kind that something is done to the one asked about
     for role, name in ((SUBJECT, query.subject), *((role, request.roles.get(role, "")) for role in roles)):
         found = on_board(name, state) if name else None
@@ -582,6 +609,16 @@ def _check_kind(acting: Unit, request: Request, state: State) -> None:
             others = [each for each in UNITS if falls_under(state.board, kind_of_unit(each), name) is is_so]
             said = f"{name}={'yes' if is_so else 'no'}"
             raise AskError(said, f"cannot be so of {acting}", f"it is so of {', '.join(others)}")
+
+
+def _check_place(parts: Mapping[str, object], request: Request, state: State, standing: Sequence[str]) -> None:
+    """Complain of whoever acts where it is said to be in two places; where no map tells, those of one kind are one."""
+    named = {role: place for role in standing if role in request.roles and (place := _location(parts.get(role)))}
+    first = next(iter(named), "")
+    for role, place in named.items():
+        if place != named[first] and (state.mapped or place.part is not named[first].part):
+            wrong = f"cannot be so where {first}={request.roles[first]}, for nobody is in two places"
+            raise AskError(f"{role}={request.roles[role]}", wrong)
 
 
 def is_at_odds(acting: Unit, name: str, is_so: bool) -> bool:

@@ -16,6 +16,8 @@ from .scene import SUBJECT, Scene, places
 
 EVERYWHERE = (Where.GROUND, Where.UPPER)
 """Places of which no document has to speak by name to have to do with them."""
+_GIVEN_BY_MAPS = (Where.ROOFTOP, Where.TRENCH)
+"""Others that are there whether any document speaks of them or not."""
 
 
 def silence(part: Part, book: Book, *, of_members: bool = False) -> Silence:
@@ -44,9 +46,11 @@ def _rests_on_nothing(record: Record, documents: Sequence[str]) -> bool:
     return TOGETHER.join(documents) == clause and not exceptions
 
 
-def mentions(book: Book, staged: Scene) -> bool:
-    """Whether rules of a document speak of places such as those that the question names."""
-    return all(place.part in EVERYWHERE or book.rules.mentions(place.part) for place in places(staged))
+def mentions(book: Book, staged: Scene, *, governs: bool = False) -> bool:
+    """Whether rules of a document speak of places such as those that the question names; one that governs a place of it
+    where no variant is played need not speak of those that no variant gives."""
+    anywhere = (*EVERYWHERE, *_GIVEN_BY_MAPS) if governs else EVERYWHERE
+    return all(place.part in anywhere or book.rules.mentions(place.part) for place in places(staged))
 
 
 def at_home(books: Sequence[Book], staged: Scene, opening: str = "", of_ways: bool = False) -> list[Book]:

@@ -79,6 +79,7 @@ def _reply(reply: Reply) -> dict[str, object]:
         "rolls": dict(reply.rolls),
         "assumed": list(reply.assumed),
         "unused": list(reply.unused),
+        "perhaps": {given: list(clauses) for given, clauses in reply.perhaps.items()},
         "related": {given: dict(found) for given, found in reply.related.items()},
         "nearest": dict(reply.nearest),
         "outside": list(reply.outside),

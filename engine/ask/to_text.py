@@ -16,7 +16,7 @@ from .outside_words import abbreviations
 from .printing import case_to_text, chance_to_text, likeliest_first, odds_to_text, part_to_text
 from .related import EXCEPTION
 from .replies import Part, Reply
-from .together import explained, nearest, related, taken_for_granted, unused
+from .together import explained, nearest, perhaps_used, related, taken_for_granted, unused
 
 _ALL = "all"
 _OF_THEIR_OWN = (Silence.SPEAKS, Silence.IDLE)
@@ -32,7 +32,7 @@ _ABOVE = "see above"
 _ALL_ONE = "not used, though a rule above speaks of it"
 _ONLY_TOLD = "left to you, for the rule is only told in its words"
 """What becomes of what is given of which a clause above speaks, and that decides nothing."""
-_DO = ("does", "do")
+_DO, _IS = ("does", "do"), ("is", "are")
 
 
 def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WIDTH) -> str:
@@ -67,7 +67,7 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
     shown = {given: [each for each in found.items() if each in above] for given, found in related(each).items()}
     without = [f"{given}  [{', '.join(clause for clause, _ in own)}]" for given, own in shown.items() if own]
     idle = [given for given in unused(replies) if not shown.get(given)]
-    told = (_ONLY_TOLD if in_words else _ALL_ONE, without), ("not used", idle)
+    told = (_ONLY_TOLD if in_words else _ALL_ONE, without), *_idle(replies, idle)
     for what, keys in (("taken for granted", taken_for_granted(replies)), *told):
         lines += fitted(f"{what}: {', '.join(keys)}", width, _STEP) if keys else []
     lines += _to_read_on(each, above, [given for given, own in shown.items() if own], width)
@@ -130,6 +130,15 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         given = [f"{word}=yes" for word in dict.fromkeys(word for text in texts for word in abbreviations(text))]
         unless = f", unless {_listed(given)} is given" if given else ""
         yield f"taking it that {_listed(rules)} {_DO[len(rules) > 1]} not say otherwise{unless}", _STEP
+
+
+def _idle(replies: Sequence[Reply], idle: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
+    """What was given and made no difference, that of which clauses that break off may tell apart."""
+    by_clause: dict[tuple[str, ...], list[str]] = {(): []}
+    for given in idle:
+        by_clause.setdefault(perhaps_used(replies, given), []).append(given)
+    for torn, keys in by_clause.items():
+        yield f"not used, unless {_listed(torn)} {_IS[len(torn) > 1]} about it" if torn else "not used", keys
 
 
 def _in_words(replies: Sequence[Reply], width: int) -> list[str]:

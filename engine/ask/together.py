@@ -12,9 +12,15 @@ def taken_for_granted(replies: Sequence[Reply]) -> list[str]:
 
 
 def unused(replies: Sequence[Reply]) -> list[str]:
-    """What was given and made no difference to any of them."""
+    """What was given and made no difference to any of them, be it that a clause which breaks off may be about it."""
     first, *others = replies or (None,)
-    return [key for key in (first.unused if first else ()) if all(key in other.unused for other in others)]
+    own = (*first.unused, *first.perhaps) if first else ()
+    return [key for key in own if all(key in other.unused or key in other.perhaps for other in others)]
+
+
+def perhaps_used(replies: Sequence[Reply], given: str) -> tuple[str, ...]:
+    """The clauses that break off and may be about something that made no difference to any of them."""
+    return tuple(dict.fromkeys(clause for reply in replies for clause in reply.perhaps.get(given, ())))
 
 
 def explained(replies: Sequence[Reply]) -> dict[str, str]:

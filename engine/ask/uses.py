@@ -5,9 +5,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
 from ..hexes import parse_hex
+from ..locations import Location, Part
 from ..meaning.facts import Pattern
 from ..meaning.modules import WHOSE_MAP
-from ..meaning.things import hex_of
+from ..meaning.things import hex_of, place_of
 from ..meaning.times import EDGE, THE_PHASE, holds_when
 from ..outside import ENTRENCHED, HAVE_FP, entrenches
 from ..rules import Rule
@@ -23,9 +24,13 @@ from .model import Asked, Put
 from .naming import as_asked
 from .pairs import usual
 from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, US, US_OF, Request, texts
-from .scene import SUBJECT, UNIT, WHERE, Scene, came_from_elsewhere
+from .scene import SUBJECT, UNIT, WHERE, WHITHER, Scene, came_from_elsewhere
 from .values import truth
 
+_PLACED = (*WHERE, *WHITHER)
+"""The roles that say where somebody is, or goes to,"""
+_PARTS = (Part.GROUND, Part.CELLAR, Part.SEWER)
+"""and places that any of them may name."""
 _NUMBERS = ("0", "1")
 """Two values of a fact that is a number: what differs between them is what it is about."""
 _FEW_AND_MANY = (0, 99)
@@ -84,18 +89,21 @@ def unused(
     near = [key for key in request.given if (key in FACTS or key in counted) and key not in never]
     words = [key for key in map(usual, asked.words) if key in request.given and key not in never]
     spoken_of = [] if asked.in_its_words else [key for key in request.roles if key in request.given]
+    standing = [key for key in spoken_of if key in own and key in _PLACED and key not in (*never, *asked.needs)]
+    standing = [key for key in standing if request.roles[key].casefold() not in _again(asked, staged)]
     spoken_of = [key for key in spoken_of if key not in never and key not in own]
     for tells in answered:
         near, words = _idle(near, request, tells), _idle_words(asked, words, request, tells)
         spoken_of = _idle_roles(spoken_of, request, tells)
-    idle = [*near, *words, *spoken_of]
+        standing = _idle_places(standing, staged, request, tells)
+    idle = [*near, *words, *spoken_of, *standing]
     return [given for key, given in request.given.items() if key in never or key in idle]
 
 
 def _idle(keys: list[str], request: Request, answered: Callable[[Request], object]) -> list[str]:
     """The facts of the board that may be otherwise, one by one, and that may all be left out."""
     told = answered(request) if keys else None
-    alone = [key for key in keys if all(answered(other) == told for other in _otherwise(key, request))]
+    alone = [key for key in keys if _is_idle(key, request, told, answered)]
     return alone if len(alone) < 2 or answered(_without(alone, request)) == told else []
 
 
@@ -103,6 +111,40 @@ def _idle_roles(keys: list[str], request: Request, answered: Callable[[Request],
     """The roles without which it comes to the same, though rules speak of them, or something stands there."""
     told = answered(request) if keys else None
     return [key for key in keys if answered(_without_role(key, request)) == told]
+
+
+def _is_idle(key: str, request: Request, told: object, answered: Callable[[Request], object]) -> bool:
+    """Whether it is all one how a fact of the board is; one that a map lets be in no other way is as it has to be."""
+    found = [answered(other) for other in _otherwise(key, request)]
+    others = [each for each in found if each is not None]
+    return all(each == told for each in others) and (bool(others) or not found)
+
+
+def _again(asked: Asked, staged: Scene) -> set[str]:
+    """The names of places of which a question is, whoever names them once more."""
+    subject = staged.parts[SUBJECT]
+    own = (str(subject), subject.part.value) if isinstance(subject, Location) else ()
+    return {each.casefold() for each in (*own, *asked.fixed.values(), asked.inside)}
+
+
+def _idle_places(keys: list[str], staged: Scene, request: Request, answered: Callable[[Request], object]) -> list[str]:
+    """The roles of places that a question may ask for, and to which it is all one what place they name, or whether they
+    name any."""
+    told = answered(request) if keys else None
+    return [
+        key
+        for key in _idle_roles(keys, request, answered)
+        if all(answered(other) == told for other in _elsewhere(key, staged, request))
+    ]
+
+
+def _elsewhere(key: str, staged: Scene, request: Request) -> Iterator[Request]:
+    """The same request with other parts of its hex in the role of a place."""
+    place = place_of(staged.parts.get(key))
+    for part in _PARTS if place is not None else ():
+        if place is not None and place.part is not part:
+            named = str(place._replace(part=part)) if staged.bare is not made_up() else part.value
+            yield request._replace(roles={**request.roles, key: named})
 
 
 def _without_role(key: str, request: Request) -> Request:
@@ -300,10 +342,10 @@ def _of_unit(unit: str, key: str) -> Look:
 
 
 def _named(asked: Asked) -> Iterator[str]:
-    """The roles and parts of the scene that a question itself speaks of."""
+    """The parts of the scene that a question itself speaks of."""
     for way in (*asked.ways, asked.modified, asked.gate):
         if isinstance(way, Put):
-            yield from (*way.roles, *texts(way))
+            yield from texts(way)
 
 
 def _roles(rules: Iterable[Rule]) -> Iterator[str]:

@@ -228,13 +228,14 @@ def _on_the_way(asker: Asker, mover: Unit, place: Location, above: Mapping[str, 
 
 
 def _unless_let(asker: Asker, mover: Unit, above: Mapping[str, object], barred: Sequence[Answer]) -> Iterator[Answer]:
-    """What bars a way below something, but where a module lets sewers be used to pass below that very thing."""
+    """What bars a way below something, but where a module lets sewers be used to pass below that very thing; what lets
+    them be used only if something is so narrows that, and lifts no other ban."""
     purposes = tuple(Item(f"pass {how} {it}") for it in above.values() for how in BELOW)
     asked = Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, mover)})
     asked = asked._replace(fillers={**asked.fillers, _FOR: purposes}) if purposes else asked
     open_: list[str] = []
     for rule in asker.rulebook.about(asked.key, asked.kind):
-        if not rule.module or bans(rule):
+        if not rule.module or may_forbid(rule):
             continue
         outcome = resolve(rule, held(asker, asked), _FOR)
         if _may_permit(outcome):
@@ -281,7 +282,7 @@ def may_fire_into(asker: Asker, mover: Unit, sewer: Location, start: Location) -
     mover = mover.with_location(start)
     if (unable := _unable_to_fire(mover)) is not None:
         return unable
-    barred = asker.ask("fire", Kind.NORM, {"agent": mover, "into": sewer})
+    barred = asker.question(_about("fire", sewer, {"agent": mover, "into": sewer}))
     found = _in_sight_alone(asker, barred, start, sewer)
     if not is_silent(found):
         return found

@@ -83,6 +83,7 @@ _BY_OTHER_CAUSES = {
     "DC": Key(
         (Pattern("DC", "attack"), Pattern("result"), Pattern("in", "attack")),
         "a DC that attacks in that very place makes rubble",
+        wide=True,
     ),
     **BREAKS,
 }
