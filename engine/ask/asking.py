@@ -410,6 +410,8 @@ def _not_of(query: Query, found: Sequence[Asked], names: Names, books: Sequence[
     if is_elsewhere(query.subject):
         wrong = "is somewhere only as seen from another place; ask of that one, and name it as to= or into="
         return AskError(query.subject, wrong, told, example)
+    if query.state is not None and any(_is_of(query, each) and each.on_map is False for each in found):
+        return AskError(query.quantity, f"is asked of {query.subject.split()[-1]} where there is no map", example)
     elsewhere = _places_of_others(query, of)
     if elsewhere:
         wrong = f"{told}, and not of what is in {elsewhere[0]}"
