@@ -433,13 +433,13 @@ def test_what_is_taken_for_granted_is_told_of_the_case_that_is_chosen(page: Page
 
 
 def test_what_is_usual_is_chosen_until_somebody_says_otherwise(page: Page) -> None:
-    page.goto("/ask.html#cellar-enter?from=ground+level&unit=squad")
+    page.goto("/ask.html#cellar-enter?from=ground+level&phase=MPh&unit=squad")
     block = page.locator("[id='cellar-enter']")
     rubble = block.get_by_role("group", name="rubble")
     assert rubble.get_by_label("none").is_checked()
     unless = "unless B23.922 (entry of Fortified Locations), O.2A or SSR RB6 says otherwise"
-    by = "[O6.1, O6.2 (statement 1), O6.2 (statement 3), O6.6, O6.61]"
-    so = f"if so: permitted, {unless} {by}if not: forbidden [A4 (ways from one Location to the next), O6.61]"
+    by = "[O6.1, O6.2 (statement 1), O6.2 (statement 3)]"
+    so = f"if so: permitted, {unless} {by}if not: forbidden [A4 (ways from one Location to the next)]"
     assert block.locator(".now .outcomes").first.text_content() == so
     enemies = block.get_by_role("group", name="enemies there")
     assert enemies.get_by_label("no", exact=True).is_checked()

@@ -103,21 +103,28 @@ def _is_each(way: Way) -> bool:
 def _of_several(one: Distribution[Outcome], labels: Sequence[str], number: int) -> Distribution[Outcome]:
     """What several things come to of which each makes a roll of its own; other dice are the same for all."""
     found: list[tuple[Fraction, Distribution[Outcome]]] = []
-    for rest in one.map(lambda each: _apart(each, labels)[0]).chances:
+    for rest in one.map(partial(_told_beside, labels)).chances:
         shared = partial(_is_beside, rest, labels)
-        own = one.given(shared).map(lambda each: _apart(each, labels)[1])
-        found.append((one.chance(shared), _repeated(own, number).map(partial(_beside, rest, labels))))
+        some = one.given(shared)
+        told = [each for each in labels if all(each in dict(outcome.told) for outcome in some.chances)]
+        own = some.map(partial(_told_of, told))
+        found.append((one.chance(shared), _repeated(own, number).map(partial(_beside, rest, told))))
     return mixed(found)
 
 
-def _apart(outcome: Outcome, labels: Sequence[str]) -> tuple[_Told, tuple[str, ...]]:
-    """What is told beside some labels, and what each of those says."""
+def _told_beside(labels: Sequence[str], outcome: Outcome) -> _Told:
+    """What is told beside some labels."""
+    return tuple(each for each in outcome.told if each[0] not in labels)
+
+
+def _told_of(labels: Sequence[str], outcome: Outcome) -> tuple[str, ...]:
+    """What each of some labels says."""
     told = dict(outcome.told)
-    return tuple(each for each in outcome.told if each[0] not in labels), tuple(told[label] for label in labels)
+    return tuple(told[label] for label in labels)
 
 
 def _is_beside(rest: _Told, labels: Sequence[str], outcome: Outcome) -> bool:
-    return _apart(outcome, labels)[0] == rest
+    return _told_beside(labels, outcome) == rest
 
 
 def _beside(rest: _Told, labels: Sequence[str], outcomes: Sequence[tuple[str, ...]]) -> Outcome:

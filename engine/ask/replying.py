@@ -60,7 +60,11 @@ class Asker:
         self._names = names
         self._all = books
         self._answering = Answering(query, asked, names)
-        self.request = self._thrown(request)
+        self.request = self._thrown(request if self._hangs_on_dice(request) else request._replace(chances=False))
+
+    def _hangs_on_dice(self, request: Request) -> bool:
+        """Whether dice are left to a chance: where all rolls are told, what is open is told case by case."""
+        return request.morale is not None or not set(self._asked.dice) <= set(request.rolls)
 
     def heard(self, book: Book) -> "Heard":
         """A document before it is asked, together with those that are no variants and speak of a place of the

@@ -118,8 +118,8 @@ def _has_level(asker: Asker, place: Location) -> Answer:
     spoken = [each for each in answers if not is_silent(each)]
     if spoken:
         return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken)), spoken)
-    if not giving and asker.rulebook.mentions(place.part.value):
-        clauses = tuple(map(unread_clause, asker.rulebook.unread_on(place.part.value, "building")))
+    clauses = tuple(map(unread_clause, asker.rulebook.unread_on(place.part.value, "building")))
+    if not giving and (clauses or asker.rulebook.mentions(place.part.value)):
         return conclude(asker.rulebook.name, said, Unknown(*clauses or (str(Fact("exist", place)),)))
     step = Step(asker.rulebook.name, said, unless=tuple(Exempted(each.clause, each.said, "") for each in giving))
     return Answer(False, (step, False, (), (Verdict.NOT_MET,) * len(giving), ()))
