@@ -93,23 +93,23 @@ def unused(
     standing = [key for key in standing if request.roles[key].casefold() not in _again(asked, staged)]
     spoken_of = [key for key in spoken_of if key not in never and key not in own]
     for tells in answered:
-        near, words = _idle(near, request, tells), _idle_words(asked, words, request, tells)
-        spoken_of = _idle_roles(spoken_of, request, tells)
-        standing = _idle_places(standing, staged, request, tells)
+        now = tells(request) if (near or words or spoken_of or standing) else None
+        near, words = _idle(near, request, now, tells), _idle_words(asked, words, request, now, tells)
+        spoken_of = _idle_roles(spoken_of, request, now, tells)
+        standing = _idle_places(standing, staged, request, now, tells)
     idle = [*near, *words, *spoken_of, *standing]
     return [given for key, given in request.given.items() if key in never or key in idle]
 
 
-def _idle(keys: list[str], request: Request, answered: Callable[[Request], object]) -> list[str]:
-    """The facts of the board that may be otherwise, one by one, and that may all be left out."""
-    told = answered(request) if keys else None
+def _idle(keys: list[str], request: Request, told: object, answered: Callable[[Request], object]) -> list[str]:
+    """The facts of the board that may be otherwise, one by one, and that may all be left out; `told` is what it comes
+    to as it is."""
     alone = [key for key in keys if _is_idle(key, request, told, answered)]
     return alone if len(alone) < 2 or answered(_without(alone, request)) == told else []
 
 
-def _idle_roles(keys: list[str], request: Request, answered: Callable[[Request], object]) -> list[str]:
+def _idle_roles(keys: list[str], request: Request, told: object, answered: Callable[[Request], object]) -> list[str]:
     """The roles without which it comes to the same, though rules speak of them, or something stands there."""
-    told = answered(request) if keys else None
     return [key for key in keys if answered(_without_role(key, request)) == told]
 
 
@@ -127,13 +127,14 @@ def _again(asked: Asked, staged: Scene) -> set[str]:
     return {each.casefold() for each in (*own, *asked.fixed.values(), asked.inside)}
 
 
-def _idle_places(keys: list[str], staged: Scene, request: Request, answered: Callable[[Request], object]) -> list[str]:
+def _idle_places(
+    keys: list[str], staged: Scene, request: Request, told: object, answered: Callable[[Request], object]
+) -> list[str]:
     """The roles of places that a question may ask for, and to which it is all one what place they name, or whether they
     name any."""
-    told = answered(request) if keys else None
     return [
         key
-        for key in _idle_roles(keys, request, answered)
+        for key in _idle_roles(keys, request, told, answered)
         if all(answered(other) == told for other in _elsewhere(key, staged, request))
     ]
 
@@ -152,7 +153,7 @@ def _without_role(key: str, request: Request) -> Request:
 
 
 def _idle_words(
-    asked: Asked, keys: Collection[str], request: Request, answered: Callable[[Request], object]
+    asked: Asked, keys: Collection[str], request: Request, now: object, answered: Callable[[Request], object]
 ) -> list[str]:
     """The facts for which the question has keys that may be otherwise, one by one, and all together."""
     told: dict[str, Mapping[Pattern, bool]] = {}
@@ -163,7 +164,6 @@ def _idle_words(
         if key in keys and not tells_more and not (is_so and own.shows):
             shown = {} if is_so else {fact: so for fact, so in own.shows.items() if fact not in request.presumed}
             told[key] = {**shown, **own.told(not is_so)}
-    now = answered(request) if told else None
     alone = [key for key, other in told.items() if answered(request.with_told(other)) == now]
     together = {fact: is_so for key in alone for fact, is_so in told[key].items()}
     return alone if len(alone) < 2 or answered(request.with_told(together)) == now else []

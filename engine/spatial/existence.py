@@ -110,18 +110,23 @@ def _has_level(asker: Asker, place: Location) -> Answer:
     if isinstance(purpose, str) and all(map(is_silent, answers)):
         meant = {**has, "for the purposes of": Item(purpose)}
         answers += [asker.ask(verb, Kind.DEFINITION, meant) for verb in _VERBS]
-    giving = [rule for verb in _VERBS for rule in asker.rulebook.about(verb, Kind.FACT) if _gives(rule, place, "theme")]
-    if not giving:
-        answers += [asker.question(Question(each, Kind.FACT, {"agent": place}, limits=False)) for each in _PLACED]
-        placing = [each for verb in _PLACED for each in asker.rulebook.about(verb, Kind.FACT) if _gives(each, place)]
-        giving = [each for each in placing if each.mentions("building")]  # others tell how long what is there lasts
     spoken = [each for each in answers if not is_silent(each)]
     if spoken:
         return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken)), spoken)
-    clauses = tuple(map(unread_clause, asker.rulebook.unread_on(place.part.value, "building")))
-    if not giving and (clauses or asker.rulebook.mentions(place.part.value)):
-        return conclude(asker.rulebook.name, said, Unknown(*clauses or (str(Fact("exist", place)),)))
-    step = Step(asker.rulebook.name, said, unless=tuple(Exempted(each.clause, each.said, "") for each in giving))
+    rules = asker.rulebook
+    giving = [rule for verb in _VERBS for rule in rules.about(verb, Kind.FACT) if _gives(rule, place, "theme")]
+    if not giving:
+        placed = [asker.question(Question(each, Kind.FACT, {"agent": place}, limits=False)) for each in _PLACED]
+        spoken = [each for each in placed if not is_silent(each)]
+        if spoken:
+            return conclude(rules.name, said, all_of(*map(truth, spoken)), spoken)
+        placing = [rule for verb in _PLACED for rule in rules.about(verb, Kind.FACT) if _gives(rule, place)]
+        giving = [each for each in placing if each.mentions("building")]  # others tell how long what is there lasts
+    if not giving:
+        clauses = tuple(map(unread_clause, rules.unread_on(place.part.value, "building")))
+        if clauses or rules.mentions(place.part.value):
+            return conclude(rules.name, said, Unknown(*clauses or (str(Fact("exist", place)),)))
+    step = Step(rules.name, said, unless=tuple(Exempted(each.clause, each.said, "") for each in giving))
     return Answer(False, (step, False, (), (Verdict.NOT_MET,) * len(giving), ()))
 
 
