@@ -9,7 +9,7 @@ from ..graph.model import Graph, MarkKind, Node, NodeKind
 from ..lexicon.inflection import Inflection
 from ..logic.model import Statement, Status
 from ..logic.phrases import Condition
-from ..logic.short import Short, is_carried, short
+from ..logic.short import Short, is_carried, is_of_event, short
 from .rulings import RULING, Ruling, Rulings
 from .sheet import From
 from .topics import Aligned
@@ -26,6 +26,9 @@ class Stated:
     node: str
     statement: Statement
     short: Short
+    """All of it, by which rows choose."""
+    said: Short
+    """What its own words say of it: what is shown."""
     carried: frozenset[str]
     """The conditions that it has from a clause before it."""
 
@@ -89,11 +92,14 @@ def _stated(graph: Graph, topic: str, found: Sequence[Ruling], inflection: Infle
     before: set[Condition] = set()
     for ruling in found:
         document = graph.by_id[ruling.node].source
-        for statement in () if ruling.hidden else ruling.statements:
-            said = _own_rules_last(graph, document, short(statement, inflection))
-            pairs = zip(statement.conditions, said.conditions, strict=True)
+        for statement, own in () if ruling.hidden else zip(ruling.statements, ruling.own, strict=True):
+            told = short(statement, inflection)
+            # What happened is told by conditions alone, and those may be understood.
+            own = replace(own, conditions=statement.conditions) if is_of_event(statement) else own
+            said = _own_rules_last(graph, document, short(own, inflection))
+            pairs = zip(own.conditions, said.conditions, strict=True)
             carried = frozenset(text for one, text in pairs if one in before and is_carried(one))
-            yield Stated(topic, ruling.clause, ruling.node, statement, said, carried)
+            yield Stated(topic, ruling.clause, ruling.node, statement, told, said, carried)
         before.update(condition for statement in ruling.statements for condition in statement.conditions)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from ..graph.model import Node, NodeKind
 from ..lexicon.inflection import Inflection
 from ..logic.model import Logic, Statement, Status
+from ..logic.printed import printed
 from ..logic.to_text import REGULAR
 
 RULING = (NodeKind.RULE, NodeKind.PARAGRAPH, NodeKind.TABLE, NodeKind.EXCEPTION)
@@ -25,6 +26,13 @@ class Ruling:
     """Where it stands in the text of its node."""
     end: int
     statements: tuple[Statement, ...] = ()
+    printed: tuple[Statement, ...] = ()
+    """The same without what its own words do not say; empty where nobody knows which words say what."""
+
+    @property
+    def own(self) -> tuple[Statement, ...]:
+        """What its own words say of each statement; all of it where nobody knows."""
+        return self.printed or self.statements
 
     @property
     def hidden(self) -> bool:
@@ -59,7 +67,15 @@ def rulings(logic: Logic, inflection: Inflection = REGULAR) -> Rulings:
     """The logic of a corpus, by node."""
     return by_node(
         (
-            Ruling(clause.id, clause.node, formalized.status, clause.start, clause.end, formalized.statements)
+            Ruling(
+                clause.id,
+                clause.node,
+                formalized.status,
+                clause.start,
+                clause.end,
+                formalized.statements,
+                printed(formalized.statements, formalized.bindings),
+            )
             for clause, formalized in zip(logic.clauses, logic.formalized, strict=True)
         ),
         inflection,
@@ -81,6 +97,9 @@ def by_node(listed: Iterable[Ruling], inflection: Inflection) -> Rulings:
         return statement if exemptions == statement.exemptions else replace(statement, exemptions=exemptions)
 
     def whole(ruling: Ruling) -> Ruling:
-        return replace(ruling, statements=tuple(map(told_once, ruling.statements))) if ruling.statements else ruling
+        if not ruling.statements:
+            return ruling
+        told, own = (tuple(map(told_once, found)) for found in (ruling.statements, ruling.printed))
+        return replace(ruling, statements=told, printed=own)
 
     return Rulings({node: tuple(map(whole, own)) for node, own in found.items()}, inflection)

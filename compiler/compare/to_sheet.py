@@ -94,11 +94,11 @@ def _lines(
     for one in chosen:
         rows = [row for row in wanted if one.topic in row.topics]
         exempt = {
-            number for number, text in enumerate(one.short.exemptions) if any(row.takes_exception(text) for row in rows)
+            number for number, text in enumerate(one.said.exemptions) if any(row.takes_exception(text) for row in rows)
         }
         known = frozenset() if is_of_event(one.statement) else one.carried | above
-        text = one.short.text(without=known, exempt=exempt)
-        above.update(one.short.conditions)
+        text = one.said.text(without=known, exempt=exempt)
+        above.update(one.said.conditions)
         yield one, From.RULE, naming.line(document, text, one.statement, True)
 
 
@@ -107,7 +107,7 @@ def _exceptions(
 ) -> Iterator[tuple[Stated, From, Said]]:
     """A line for each exception that the row takes."""
     for one in inside:
-        for exemption, text in zip(one.statement.exemptions, one.short.exemptions, strict=True):
+        for exemption, text in zip(one.statement.exemptions, one.said.exemptions, strict=True):
             if row.takes_exception(text):
                 told = instead_of(exemption, naming.inflection)
                 own = replace(one, clause=exemption.id)

@@ -53,7 +53,7 @@ def _noun(text: Text, start: int, end: int, word: Word) -> Thing:
 
 
 def any_noun(text: Text, start: int, end: int, word: Word) -> Thing:
-    return replace(_noun(text, start, end, word), det=Det.ANY, plural=True)
+    return replace(_noun(text, start, end, word), det=Det.ANY, plural=True, or_more=True)
 
 
 _Labels = tuple[str, tuple[tuple[str, int], ...]]

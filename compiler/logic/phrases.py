@@ -16,7 +16,8 @@ from ..immutable import immutable, replace
 from ..recalling import recalling
 
 IDENTITY = {"told": True}
-"""Marks the fields that say which thing is meant: told as JSON, though trees that differ only in them are equal."""
+"""Marks the fields that say which thing is meant, or how it was printed where that tells more than grammar: told as
+JSON, though trees that differ only in them are equal."""
 
 T = TypeVar("T")
 N = TypeVar("N", bound="Node")
@@ -159,6 +160,8 @@ class Thing:
     """Whether it is a part of a word, `enemy-occupied`, which no pronoun can mean."""
     single: bool = field(default=False, compare=False)
     """Whether it was printed with a word that only one thing has: `an LC`, of which `they` cannot be said."""
+    or_more: bool = field(default=False, compare=False, metadata=IDENTITY)
+    """Whether it was printed as one or more, `unit(s)`: what is told of it is told of all of them together."""
     person: bool = field(default=False, compare=False)
     """Whether it was printed with `who`; it helps to tell what `he` means."""
     referent: int | None = field(default=None, compare=False, metadata=IDENTITY)

@@ -11,15 +11,35 @@ from typing import Any
 from ..lexicon import dictionary
 from ..lexicon.inflection import Inflection
 from ..lexicon.model import Form
-from .model import Exemption, Statement, Value
-from .phrases import Condition, Det, Frame, Joined, Number, Phrase, Role, Test, Thing, Trait, parts, rewritten
-from .shapes import is_which, spaced
+from .model import Body, Effect, Exemption, Fact, Statement, Value
+from .phrases import (
+    Condition,
+    Cue,
+    Det,
+    Focus,
+    Frame,
+    Joined,
+    Number,
+    Phrase,
+    Role,
+    Several,
+    Test,
+    Thing,
+    Trait,
+    parts,
+    rewritten,
+)
+from .shapes import GLOSSES, is_which, spaced
 from .to_text import REGULAR, Statements
 from .wording import Wording
 
 _BETWEEN = ("between", "among")
 """What stands with several things."""
 _ONE = ("a", "an")
+_ONE_OR_MORE = "(s)"
+_NORMALLY = "normally"
+_IN_MANNER = Role("", Trait("in the normal manner"))
+"""What `normally` says behind a verb; before it, it would say `as a rule`."""
 _RELATIVES = ("that", "whose")
 """How relative clauses begin that are told from what follows them: `(beneath which is sewer level)` is not."""
 
@@ -38,12 +58,17 @@ class Short:
     """The rules that it cites."""
     quantity: str = ""
     """Of a value: what has it."""
+    is_led: bool = False
+    """Whether the conditions come first: they tell of what the rest goes back to."""
 
     def text(self, *, without: Collection[str] = (), exempt: Collection[int] = ()) -> str:
         """All of it but some conditions, and but the exceptions of some numbers."""
         told = [one for one in self.conditions if one not in without]
         exceptions = [one for number, one in enumerate(self.exemptions) if number not in exempt]
-        said = spaced(self.body, *told, *exceptions)
+        if told and self.is_led:
+            said = spaced(f"{' '.join(told)},", self.body, *exceptions)
+        else:
+            said = spaced(self.body, *told, *exceptions)
         said = f"{said}, {self.default}" if self.default else said
         return f"{said} ({'; '.join(self.rules)})" if self.rules else said
 
@@ -52,7 +77,7 @@ def short(statement: Statement, inflection: Inflection = REGULAR) -> Short:
     """A statement in few words."""
     say = Statements(_Few(inflection))
     lean = rewritten(statement, _lean)
-    body, quantity = say.body(lean.body), ""
+    body, quantity = say.body(_in_manner(lean.body)), ""
     if isinstance(lean.body, Value):
         wording = _Few(inflection)
         quantity = wording.phrase(lean.body.quantity)
@@ -64,7 +89,28 @@ def short(statement: Statement, inflection: Inflection = REGULAR) -> Short:
         lean.default,
         statement.rules,
         quantity,
+        _is_led(statement),
     )
+
+
+def _in_manner(body: Body) -> Body:
+    if isinstance(body, Effect | Fact) and _NORMALLY in body.frame.manner:
+        frame, rest = body.frame, tuple(word for word in body.frame.manner if word != _NORMALLY)
+        return replace(body, frame=replace(frame, manner=rest, roles=(*frame.roles, _IN_MANNER)))
+    return body
+
+
+def _is_led(statement: Statement) -> bool:
+    """Whether the body goes back to something that a condition is the first to tell of."""
+    plain = all(one.cue in (Cue.IF, Cue.WHEN) and one.focus is Focus.NONE for one in statement.conditions)
+    told = {thing.referent for thing in _things(statement.conditions) if thing.det in (Det.A, Det.THE)} - {None}
+    back = {thing.referent for thing in _things(statement.body) if thing.det is Det.THAT and not thing.link}
+    new = {thing.referent for thing in _things(statement.body) if thing.det is not Det.THAT}
+    return plain and bool((told & back) - new)
+
+
+def _things(node: object) -> "list[Thing]":
+    return [part for _, part in parts(node) if isinstance(part, Thing)]
 
 
 def instead_of(exemption: Exemption, inflection: Inflection = REGULAR) -> str:
@@ -132,6 +178,28 @@ class _Few(Wording):
     def bracketed(self, said: str) -> str:
         return said
 
+    def _head(self, thing: Thing, plural: bool = False) -> str:
+        """`unit(s)`, where that was printed."""
+        said = super()._head(thing, plural)
+        return f"{said}{_ONE_OR_MORE}" if thing.or_more and said == thing.head and thing.det is not Det.ANY else said
+
+    def trait(self, trait: Trait) -> str:
+        """`unbroken`, where that is a word."""
+        word = f"un{trait.name}"
+        if trait.negated and not trait.roles and trait.name.islower() and dictionary.analyses(word):
+            return word
+        return super().trait(trait)
+
+    def _several(self, several: Several) -> str:
+        """What is tied to each of several in the same words is told behind the last."""
+        *others, last = several.members
+        if others and several.junction in ("and", "or") and isinstance(last, Thing) and last.roles and not last.such:
+            same = last.roles
+            if all(isinstance(each, Thing) and each.roles == same and not each.such for each in others):
+                bare = tuple(replace(each, roles=()) for each in others if isinstance(each, Thing))
+                return super()._several(replace(several, members=(*bare, last)))
+        return super()._several(several)
+
     def slot(self, value: Phrase | Number | Frame | Trait, *, last: bool = True) -> str:
         if isinstance(value, Trait) and value.negated and not value.roles:
             return f"not {value.name}"
@@ -146,6 +214,8 @@ class _Few(Wording):
         return said.removeprefix("that is ") if told else f"({said})"
 
     def _role(self, role: Role, *, last: bool = True) -> str:
+        if role.focus in GLOSSES and role.focus is not Focus.EVEN:
+            return f"({super()._role(role)})"
         value = role.value
         if role.preposition in _BETWEEN and isinstance(value, Thing) and value.det is Det.A and not value.number:
             return spaced(role.focus.value, role.preposition, self._thing(value, plural=True))
