@@ -18,6 +18,8 @@ Last: TypeAlias = Callable[[Request], Iterable[Choice]]
 """The facts that part what is left of a case."""
 Case: TypeAlias = tuple[str, object]
 """What is so, as it would be given, and what the answer is then."""
+Grown: TypeAlias = tuple[tuple[str, ...], object]
+"""The same below a case that is told already: what else is so."""
 _FEW = 2
 """How many values of a key are cases of their own."""
 _MOST_TRIED = 100
@@ -59,35 +61,48 @@ class Cases:
         value, self._behind, self._most_known = part.answer.value, [], len(self._known) + _MOST_TRIED
         if part.listed or self._asked.in_its_words or (self._first is None and is_silent(part.answer)):
             return part
-        found = tuple(self._grown(part, self._request, value, (), self._first))
+        grown = self._grown(part, self._request, value, (), 0, self._first)
+        found = tuple((" ".join(told), outcome) for told, outcome in grown)
         if not self._behind and all(isinstance(outcome, Unknown) for _, outcome in found):
             return part
         behind = [each for parts in self._known.values() for each in parts] if self._first else self._behind
         return part._replace(cases=found, behind=tuple(each.answer for each in behind if each.label == part.label))
 
     def _grown(
-        self, part: Part, request: Request, value: object, told: tuple[str, ...], parting: Choice | None = None
-    ) -> Iterator[Case]:
-        """A tree of cases: a fact that decides some of them parts them, and the next one what is left open."""
-        parted = self._parted(part, request, value, told) if len(told) < self._most else None
+        self,
+        part: Part,
+        request: Request,
+        value: object,
+        told: tuple[str, ...],
+        deep: int,
+        parting: Choice | None = None,
+    ) -> Iterator[Grown]:
+        """A tree of cases below what was `told`: a fact that decides some of them parts them, and the next one what is
+        left open, so many (`deep`) being told already. Where nothing parts it, there is none."""
+        parted = self._parted(part, request, value, told) if deep < self._most else None
         if parting is not None:
             parted = parting, [(each, self._outcome(part, each, told)) for each in parting.tried]
         if parted is None:
             parted = self._parted_last(part, request, told)
         if parted is None:
-            if told:
-                yield " ".join(told), value
             return
-        cases = list(_joined(*parted))
+        choice, found = parted
+        alone = parting is not None and all(same(outcome, found[0][1]) for _, outcome in found)
+        grown = [(tried, self._below(part, choice, tried, outcome, told, alone)) for tried, outcome in found]
+        cases = list(_joined(choice, grown))
         if parting is not None and len(cases) == 1:  # what parts others is all one to this answer
-            ((tried, outcome),) = cases
-            yield from self._grown(part, tried.request, outcome, told)
-            return
-        for tried, outcome in cases:
-            if parted[0].final:
-                yield " ".join((*told, tried.given)), outcome
-            else:
-                yield from self._grown(part, tried.request, outcome, (*told, tried.given))
+            cases = [("", cases[0][1])]
+        for given, below in cases:
+            yield from ((tuple(filter(None, (given, *behind))), outcome) for behind, outcome in below)
+
+    def _below(
+        self, part: Part, choice: Choice, tried: Tried, outcome: object, told: tuple[str, ...], alone: bool
+    ) -> tuple[Grown, ...]:
+        """What is left of a case, with what is so in it besides: that case as it is, if nothing parts it."""
+        if choice.final:
+            return (((), outcome),)
+        known = (*told, tried.given)
+        return tuple(self._grown(part, tried.request, outcome, known, len(told) + (not alone))) or (((), outcome),)
 
     def _parted(
         self, part: Part, request: Request, value: object, told: tuple[str, ...]
@@ -138,12 +153,20 @@ def _value(part: Part, answers: Sequence[Part]) -> object:
     return next((each.answer.value for each in answers if each.label == part.label), None)
 
 
-def _joined(choice: Choice, found: Sequence[tuple[Tried, object]]) -> Iterator[tuple[Tried, object]]:
-    """Values of a key for which the answer is the same are one case, if it has many; of a roll, each row is one."""
+def _joined(
+    choice: Choice, found: Sequence[tuple[Tried, tuple[Grown, ...]]]
+) -> Iterator[tuple[str, tuple[Grown, ...]]]:
+    """Values of a key below which all is the same are one case, if it has many; of a roll, each row is one."""
     left, many = list(found), len(found) > _FEW and all("=" in each.given.split(" ")[0] for each, _ in found)
     while left:
-        (first, outcome), *rest = left
-        alike = [each for each, other in rest if many and same(outcome, other)]
+        (first, below), *rest = left
+        alike = [each for each, other in rest if many and _same_below(below, other)]
         values = [each.given.partition("=")[2] for each in (first, *alike)]
-        yield first._replace(given=f"{choice.key}={'/'.join(values)}") if alike else first, outcome
+        yield f"{choice.key}={'/'.join(values)}" if alike else first.given, below
         left = [each for each in rest if each[0] not in alike]
+
+
+def _same_below(one: Sequence[Grown], other: Sequence[Grown]) -> bool:
+    """Whether two cases are parted alike, and come to the same."""
+    pairs = zip(one, other, strict=False)
+    return len(one) == len(other) and all(told == also and same(value, own) for (told, value), (also, own) in pairs)

@@ -153,18 +153,17 @@ def goes_along(
     barred = None if barred is None or barred.value is not _FORBIDDEN else barred
     if enemies_in(asker, mover, sewer):
         return barred or permitted_by_any(asker, moves, _granted(asker, asked))
-    if moves.value is not _FORBIDDEN or asker.state.phase is None:
-        return moves
     told = [resolve(rule, held(asker, asked)) for rule in asker.rulebook.about(asked.key, asked.kind)]
-    fights = [each for each in told if any(each.value is value for value in _PERMITTING)]
+    fights = [] if barred else [each for each in told if _may_permit(each)]
+    said = str(moves.record[0].said)
+    if moves.value is not _FORBIDDEN:
+        later = fights if isinstance(moves.value, Unknown) and asker.state.phase is None else []
+        also = [saying(each, moves.value) for each in later]
+        return conclude(asker.rulebook.name, said, moves.value, [moves, *also]) if also else moves
     there = Fact("occupy", "enemy", sewer)
-    if fights and not barred and not asker.state.complete and is_told(asker, there) is None:
-        value: object = Unknown(str(there))
-    else:
-        value = _FORBIDDEN
-    return conclude(
-        asker.rulebook.name, str(moves.record[0].said), value, [moves, *(saying(each, value) for each in fights)]
-    )
+    open_ = fights and not asker.state.complete and is_told(asker, there) is None
+    value: object = Unknown(str(there)) if open_ else _FORBIDDEN
+    return conclude(asker.rulebook.name, said, value, [moves, *(saying(each, value) for each in fights)])
 
 
 def may_end_in(
