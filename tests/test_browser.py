@@ -126,9 +126,8 @@ def _with_rulings(route: Route) -> None:
     told = environment("compare").get_template("questions.html")
     listed = told.render(comparison=comparison, href=lambda rule: None, place="")
     page = route.fetch().text()
-    route.fulfill(
-        body=re.sub(r"(<h2 id=\"rulings\">.*?</h2>).*?(?=<h2)", lambda found: found[1] + listed, page, flags=re.S)
-    )
+    words = '<h2 id="words">'
+    route.fulfill(body=page.replace(words, f'<h2 id="rulings">Ruled differently</h2>{listed}{words}'))
 
 
 def _answer(document: str, text: str) -> Answer:
@@ -152,6 +151,21 @@ def test_what_is_not_shown_is_not_led_to_nor_told_further_down(browser: Browser,
     context.close()
 
 
+def test_the_words_are_told_from_the_base_that_is_chosen_and_two_variants_at_least(page: Page) -> None:
+    page.goto(SHEET)
+    page.click("#topic-tem summary")
+    removed = page.locator('#topic-tem .uc-cell[data-document="FB9"] del:visible')
+    assert "+4" in " ".join(removed.all_inner_texts())
+    page.check('.uc-choice input[name="base"][value="FB9"]')
+    assert not removed.count()
+    assert "+3" in " ".join(page.locator('#topic-tem .uc-cell[data-document="O6"] del:visible').all_inner_texts())
+    assert page.locator('#topic-tem summary .uc-of[data-document="FB9"]:visible').inner_text().split() == ["FB", "base"]
+    page.click('.uc-choice input[name="of"][value="O6"]')
+    page.click('.uc-choice input[name="of"][value="ABtF4"]')
+    assert page.locator('.uc-choice input[name="of"][value="ABtF4"]').is_checked()
+    assert page.locator(".uc-choice [role=status]").inner_text() == "Two at least are compared"
+
+
 def test_the_address_of_the_sheet_may_name_rows(page: Page) -> None:
     page.goto(f"{SHEET}#rows=tem+blaze")
     assert page.evaluate(SHOWN) == ["row-tem", "row-blaze"]
@@ -160,7 +174,7 @@ def test_the_address_of_the_sheet_may_name_rows(page: Page) -> None:
     assert all(head.is_visible() for head in page.locator(".uc-sheet thead th").all())
     page.goto("/index.html")
     page.goto(f"{SHEET}#topic-collapse")
-    assert all(words.is_visible() for words in page.locator("#topic-collapse .uc-words").all())
+    assert all(words.is_visible() for words in page.locator("#topic-collapse .uc-matrix:not([hidden]) .uc-words").all())
 
 
 def test_what_is_the_same_as_in_the_base_is_said_once(page: Page) -> None:

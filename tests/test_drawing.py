@@ -100,6 +100,14 @@ def test_what_a_statement_is_about_lies_over_its_hexes() -> None:
     assert styles == ["about", "about", "side", "course los", "spot", "part", "spot", "part"]
 
 
+def test_a_course_that_there_is_not_is_crossed_out() -> None:
+    about = Shown(("X:a1",), ("C25 cellar", "D24 trench"), (("move", ("C25 cellar", "D24 trench")),), is_denied=True)
+    picture = ElementTree.fromstring(to_svg(MAPS["red-barricades"], "O6.3:EX1", [about]))
+    styles = [each.get("class") for each in picture.iter("line") if each.get("class")]
+    assert styles.count("course move denied") == 1
+    assert styles.count("no") == 2
+
+
 def test_a_statement_about_hexes_that_are_not_on_the_map_is_not_drawn() -> None:
     picture = to_svg(MAPS["red-barricades"], "O6.3:EX1", [Shown(("X:a1",), ("A99 cellar",))])
     assert "data-for" not in picture

@@ -60,6 +60,7 @@ def site(
     from ..examples.mutation import known_mutation
     from ..maps import all_maps
     from ..site import Formalization, SiteError, alike, build_site
+    from ..site.engine import is_of_engine
     from ..storage.cache import user_cache
     from ..workers import cores
 
@@ -101,6 +102,8 @@ def site(
         except (SiteError, OSError) as error:
             fail(f"the site could not be built, the old one is untouched: {error}")
     summary(complaints)
+    if not tables and is_of_engine(source.id for source in graph.sources):
+        click.echo("No page answers questions; `explore --all --record FILE`, then `site --explored FILE` makes one.")
     click.echo(f"Open {index}")
     stop_on_errors(corpus.diagnostics, shown=True)
 

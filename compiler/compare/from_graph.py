@@ -64,6 +64,7 @@ def compare(
         tuple(map(told_by.topic, chosen)),
         tuple(shown),
         {name: (*names[name], name)[0] for name in members},
+        rebased={name: tuple(told_by.topic(topic, name) for topic in chosen) for name in members},
     )
 
 
@@ -84,10 +85,13 @@ class _Words:
             rule.id: topic.name for topic in self.aligned for rules in topic.rules.values() for rule in rules
         }
 
-    def topic(self, topic: Aligned) -> Topic:
-        """What each variant says of a topic, and how that differs."""
+    def topic(self, topic: Aligned, wish: str = "") -> Topic:
+        """What each variant says of a topic, and how that differs from one: that of a wish, if its text is whole."""
         said = {name: self._said(name, rules) for name, rules in topic.rules.items()}
-        return _topic(topic, self._members, said, self.cited)
+        speaking = [document for document in self._members if document in said]
+        order = sorted(speaking, key=lambda document: document != wish)
+        base = next((document for document in order if not said[document].lost), speaking[0])
+        return _topic(topic, self._members, said, base, self.cited)
 
     def cited(self, target: str) -> str:
         """What a citation means: in all variants the same, if its target is the topic's rule in each."""
@@ -117,9 +121,9 @@ def _members(graph: Graph, group: str | None, documents: Sequence[str] | None) -
     return group or "", members
 
 
-def _topic(topic: Aligned, documents: Sequence[str], said: Mapping[str, _Said], cited: Callable[[str], str]) -> Topic:
-    speaking = [document for document in documents if document in said]
-    base = next((document for document in speaking if not said[document].lost), speaking[0])
+def _topic(
+    topic: Aligned, documents: Sequence[str], said: Mapping[str, _Said], base: str, cited: Callable[[str], str]
+) -> Topic:
     cells = []
     for document in documents:
         if document not in said:

@@ -95,7 +95,9 @@ class Topic:
     def label(self, cell: Cell) -> str:
         """What a reader is told of a cell: its status, or that it is what the others are compared with."""
         if cell.reworded:
-            return "same, reworded"
+            return "same in other words"
+        if cell.status is Status.CHANGED:
+            return "differs"
         if cell.document != self.base or cell.status is not Status.SAME:
             return cell.status.value
         return "alone" if self.alone else "base"
@@ -114,3 +116,13 @@ class Comparison:
     """What players call each document: the word by which it calls its own things."""
     questions: tuple[Question, ...] | None = None
     """What is ruled differently; `None` if nobody has explored these rules."""
+    rebased: Mapping[str, tuple[Topic, ...]] = field(default_factory=dict)
+    """The same topics, by the document that the others are to be compared with wherever its text is whole."""
+
+    def told(self, topic: Topic) -> list[tuple[Topic, tuple[str, ...]]]:
+        """A topic as it is told from each document that can be its base, with the wishes that this answers."""
+        place = self.topics.index(topic)
+        found: dict[str, list[str]] = {}
+        for wish, topics in self.rebased.items():
+            found.setdefault(topics[place].base, []).append(wish)
+        return [(self.rebased[wishes[0]][place], tuple(wishes)) for wishes in found.values()] or [(topic, ())]

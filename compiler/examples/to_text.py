@@ -63,6 +63,8 @@ def answer_to_text(answer: Any) -> str:
             return "yes" if answer else "no"
         case list():
             return ", ".join(map(answer_to_text, answer)) or "none"
+        case dict():
+            return ", ".join(answer)  # what is missing is told by its reason
     return str(answer)
 
 

@@ -7,6 +7,9 @@ from typing import Any
 from ..maps import MapFacts
 from ..maps.drawing import Shown, drawn, legend, to_svg, to_text
 
+_DENIED: tuple[object, ...] = (False, "forbidden")
+"""What an example says of a course that there is not."""
+
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
@@ -46,5 +49,5 @@ def _shown(assertions: Sequence[Mapping[str, Any]]) -> list[Shown]:
     for each in assertions:
         courses = tuple((course["kind"], tuple(course["stops"])) for course in each["courses"])
         if each["places"]:
-            found.setdefault((tuple(each["places"]), courses), []).append(each["id"])
-    return [Shown(tuple(ids), places, courses) for (places, courses), ids in found.items()]
+            found.setdefault((tuple(each["places"]), courses, each["expected"] in _DENIED), []).append(each["id"])
+    return [Shown(tuple(ids), *about) for about, ids in found.items()]

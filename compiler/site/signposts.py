@@ -6,6 +6,7 @@ from typing import Any
 from .asked import PAGE as ASK
 from .book import Book
 from .compared import Compared
+from .engine import is_of_engine
 
 _COMPARING = "compare comparison differ difference between versus vs variants cheat sheet quick reference"
 _HANDOUTS = ["Handouts, on paper", "print a handout", "printing"]
@@ -19,6 +20,8 @@ _OPEN = [
     "undecided unclear missing lost",
 ]
 _ASKING = ("Ask the rules", "ruling")
+_UNASKED = "How to build this reference with a page that answers"
+_HOW = "questions-with-their-answers"
 _PAGES: Mapping[str, tuple[str, ...]] = {
     "terms": ("Terms and abbreviations", "glossary", "definitions"),
     "external": ("Rules outside this reference",),
@@ -62,3 +65,6 @@ def signposts(
     pages = {**({ASK: _ASKING} if asked else {}), **_PAGES}
     for place, (name, called_so) in enumerate(pages.items(), number):
         yield [f"page:{name}", "page", "Page", [*called_so], "", called_so[0], -1, place, f"{name}.html"]
+    if not asked and is_of_engine(book.sources):
+        told, place = "Ask the rules: not in this build", number + len(pages)
+        yield ["page:asking", "page", "Page", [told, *_ASKING, "ask"], "", _UNASKED, -1, place, f"about.html#{_HOW}"]

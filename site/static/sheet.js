@@ -11,6 +11,7 @@
   const documents = columns.map((head) => head.dataset.document);
   const rows = [...sheet.querySelectorAll("tbody.uc-row")];
   const compared = sheet.closest(".uc-compare");
+  const note = choice.querySelector(".uc-note");
   const first = sheet.dataset.base;
   const checked = (name) => [...choice.querySelectorAll(`input[name="${name}"]:checked`)].map((box) => box.value);
   const check = (name, values) => {
@@ -33,6 +34,7 @@
   }
 
   function hide(base, shown, wanted) {
+    for (const told of compared.querySelectorAll("[data-for]")) told.hidden = !told.dataset.for.split(" ").includes(base);
     for (const cell of compared.querySelectorAll("[data-document]")) {
       const measure = cell.closest("[data-measure]")?.dataset.measure; // what the words of others are told from stays
       cell.hidden = ![...shown, measure].includes(cell.dataset.document);
@@ -54,7 +56,7 @@
       jump.hidden = row.hidden;
     }
     for (const topic of compared.querySelectorAll(".uc-topic")) {
-      const told = [...topic.querySelectorAll("summary [data-status]")].filter((each) => !each.hidden);
+      const told = [...topic.querySelectorAll("summary :not([hidden]) > [data-status]")].filter((each) => !each.hidden);
       topic.classList.toggle("uc-uniform", told.every((each) => each.dataset.status === "same"));
     }
     for (const question of compared.querySelectorAll(".uc-cases > li")) {
@@ -68,7 +70,7 @@
 
   function apply() {
     let shown = checked("of");
-    if (shown.length < 2) shown = documents; // there is nothing to compare one with
+    if (shown.length < 2) shown = documents;
     let base = checked("base")[0];
     if (!shown.includes(base)) base = shown[0];
     check("of", shown);
@@ -115,7 +117,12 @@
   }
 
   choice.hidden = false;
-  choice.addEventListener("change", write);
+  choice.addEventListener("change", ({ target }) => {
+    const alone = target.name === "of" && checked("of").length < 2; // there is nothing to compare one with
+    if (alone) target.checked = true;
+    note.textContent = alone ? "Two at least are compared" : "";
+    write();
+  });
   only.addEventListener("change", write);
   window.addEventListener("hashchange", read);
   read();

@@ -13,6 +13,8 @@ _DEPTHS: Mapping[str, float] = {"ground level": 0, "trench": 10, "cellar": 15, "
 _A_LEVEL = 13.0
 _NEAREST = 6.0
 """Lines end so far before the places that they lead to."""
+_CROSS = 6.0
+"""How far the cross reaches from the middle of a course that there is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,8 @@ class Shown:
     """Locations, `C25 cellar`, and hexsides, `C24-D24`."""
     courses: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """`LOS` or `move`, and the Locations that it leads through."""
+    is_denied: bool = False
+    """Whether the statement says that there is no such course."""
 
 
 def draw_shown(picture: Element, shown: Shown, laid: Layout) -> None:
@@ -42,7 +46,7 @@ def draw_shown(picture: Element, shown: Shown, laid: Layout) -> None:
     for kind, stops in shown.courses:
         if all(name in laid.centers for stop in stops for name in hexes_of(stop)):
             for start, end in pairwise(stops):
-                _course(group, kind, _spot(start, laid), _spot(end, laid))
+                _course(group, kind, _spot(start, laid), _spot(end, laid), shown.is_denied)
     for place in inside:
         if len(hexes_of(place)) == 1:
             at = _spot(place, laid)
@@ -66,11 +70,16 @@ def _spot(place: str, laid: Layout) -> Point:
     return laid.centers[hexes_of(place)[0]].moved(0, min(depth, HIGH / 2 - 4))
 
 
-def _course(group: Element, kind: str, start: Point, end: Point) -> None:
+def _course(group: Element, kind: str, start: Point, end: Point, is_denied: bool) -> None:
     far = max(((end.x - start.x) ** 2 + (end.y - start.y) ** 2) ** 0.5, 1.0)
     step = Point((end.x - start.x) / far, (end.y - start.y) / far)
     tip = end.moved(-step.x * _NEAREST, -step.y * _NEAREST) if kind == "move" else end
-    line(group, f"course {kind.casefold()}", start, tip)
+    line(group, f"course {kind.casefold()}{' denied' if is_denied else ''}", start, tip)
+    if is_denied:
+        for way in (1, -1):
+            along = Point((step.x + way * step.y) * _CROSS, (step.y - way * step.x) * _CROSS)
+            middle = Point((start.x + tip.x) / 2, (start.y + tip.y) / 2)
+            line(group, "no", middle.moved(-along.x, -along.y), middle.moved(along.x, along.y))
     if kind == "move":
         back = tip.moved(-step.x * 7, -step.y * 7)
         wings = [back.moved(-step.y * 4, step.x * 4), end, back.moved(step.y * 4, -step.x * 4)]

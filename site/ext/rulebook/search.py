@@ -64,7 +64,7 @@ def _without_sphinx(app: Sphinx) -> None:
 
 
 def _visit_box(self: HTML5Translator, node: nodes.Element) -> None:
-    self.body.append(_BOX.format(place="at-home", action="", hint="Number, word, question"))
+    self.body.append(_BOX.format(place="at-home", action="", hint="Number, word, rule"))
     raise nodes.SkipNode
 
 

@@ -30,6 +30,8 @@ const PAGES = new Set(["page", "row", "edition"]);
 const NAMES_ALONE = new Set(["external", "term"]);
 /* From when on a name is as good as what was asked for. */
 const EXACT = 0.9;
+/* How far the name of a row has to be what was asked for, where that is all that was. */
+const BARE = 0.2;
 /* How a question begins, or ends, that somebody asks in a sentence; of such a one a form needs so much of what the words tell. */
 const ASKING = /^\s*(?:can|could|may|must|is|are|does|do|what|how|which|who|where|when|from)\s|\?\s*$/i;
 const ENOUGH = 0.6;
@@ -171,19 +173,22 @@ function matching(index, text, guessing) {
   return { best, form: asked.sort(better)[0], pages: pagesFor(index, slots, has, scores, needed, typed, best), needed, slots, typed };
 }
 
-/** The pages that have all that is asked for, and of one also its rows; a row alone is no answer to its bare name, unless
-    that is of several words and no text bears it. */
+/** The pages that have all that is asked for, and of one also its rows; a row whose bare name is asked for stands behind
+    the best text, unless that name is of several words and no text bears it. */
 function pagesFor(index, slots, has, scores, needed, typed, texts) {
   const asked = slots.filter((slot) => slot.needed);
   const found = index.entries.filter(({ number, kind }) => PAGES.has(kind) && has[number] >= needed);
   const called = texts.some(({ entry, exact }) => exact >= EXACT && !NAMES_ALONE.has(entry.kind));
-  return found
-    .map(({ number }) => refined(index, { number, has: needed, score: scores[number] }, slots, typed))
-    .filter(({ entry: { above }, exact }) => {
-      if (above < 0 || (asked.length > 1 && exact >= EXACT && !called)) return true;
-      return asked.some((slot) => slot.has[above]) && asked.some((slot) => !slot.has[above]);
-    })
-    .sort(better);
+  const told = found.map(({ number }) => refined(index, { number, has: needed, score: scores[number] }, slots, typed));
+  const isOf = ({ entry: { above }, exact }) =>
+    above < 0 ||
+    (asked.length > 1 && exact >= EXACT && !called) ||
+    (asked.some((slot) => slot.has[above]) && asked.some((slot) => !slot.has[above]));
+  const pages = told.filter(isOf).sort(better);
+  if (pages.length) return pages;
+  const rows = told.filter(({ entry: { above }, exact }) => exact >= BARE && asked.every((slot) => !slot.has[above]));
+  const most = Math.max(...rows.map(({ exact }) => exact));
+  return rows.filter(({ exact }) => exact >= EQUAL * most).map((row) => ({ ...row, bare: true })).sort(better);
 }
 
 /** How far a form is put like a question, small words and all: the share of its pairs of words. */
@@ -224,7 +229,7 @@ function answer(index, text) {
   if (asked.length) return texts;
   // A page comes first if it is called so, a row if it is so word for word, and both if no text has all words; else it
   // stands behind the best text.
-  const before = found.pages.some(({ entry, exact }) => exact >= (entry.above < 0 ? EXACT : 1)) || (rest[0]?.has ?? 0) < found.needed;
+  const before = found.pages.some(({ entry, exact, bare }) => !bare && exact >= (entry.above < 0 ? EXACT : 1)) || (rest[0]?.has ?? 0) < found.needed;
   const pages = headed(index, found.pages).slice(0, 1);
   const forms = headed(index, formFor(text, found));
   return [...(before ? pages : []), ...texts.slice(0, 1), ...forms, ...(before ? [] : pages), ...texts.slice(1)];
