@@ -85,6 +85,10 @@ def test_the_next_change_is_one_key_away_and_gets_the_focus(page: Page, three: S
         seen.append(page.evaluate("document.activeElement.textContent.trim()"))
     assert seen[0] == "No more than"
     assert len(set(seen)) == count
+    assert page.locator(".uc-here").first.inner_text().strip() == seen[-1]
+    assert page.locator("button:has-text('Next change')").evaluate(
+        "button => button.getBoundingClientRect().top >= 0 && button.getBoundingClientRect().bottom <= innerHeight"
+    )
     assert page.locator("output").inner_text() == f"{count} of {count}"
     page.keyboard.press("p")
     assert page.evaluate("document.activeElement.textContent.trim()") == seen[-2]

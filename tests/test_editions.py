@@ -172,6 +172,17 @@ def test_each_edition_has_a_page_that_lists_all_that_it_changed(three: Site) -> 
     assert bells["href"] == "../rules/L3.51.html"
 
 
+def test_all_changes_since_the_first_edition_are_one_list(three: Site) -> None:
+    steps = (edition(three, name) for name in ("2nd", "3rd"))
+    told = {section["id"] for page in steps for section in page.select(".uc-changed-rule")}
+    whole = three.article("editions/since-1st-edition.html")
+    assert words(only(whole, "h1")).startswith("What changed from 1st edition to 3rd edition")
+    listed = [section["id"] for section in whole.select(".uc-changed-rule")]
+    assert len(listed) == len(set(listed))
+    assert set(listed) <= told
+    assert "It is not in 3rd edition. In 1st edition it read:" in words(whole)
+
+
 def test_what_is_ruled_differently_is_told_with_its_cases(three: Site) -> None:
     assert "rulings changed tug enter: 1 case" in words(three.article("rules/L3.2.html"))
     rows = [words(row) for row in edition(three, "2nd").select(".uc-ruled tr")]
@@ -203,7 +214,8 @@ def test_what_an_edition_left_out_is_found_with_its_words(three: Site) -> None:
 
 def test_home_offers_the_newest_changes_and_marks_what_changed(three: Site) -> None:
     page = three.article("index.html")
-    assert only(page, ".ways a[href^=editions]")["href"] == "editions/3rd-edition.html"
+    ways = [link["href"] for link in page.select(".ways a[href^=editions]")]
+    assert ways == ["editions/3rd-edition.html", "editions/since-1st-edition.html"]
     marked = {
         words(found.parent): words(found)
         for found in page.select("li li .changed-mark, li p .changed-mark")
@@ -235,6 +247,7 @@ def test_without_older_editions_nothing_tells_of_them(three: Site, alone: Site) 
         "changes.html",
         "editions/2nd-edition.html",
         "editions/3rd-edition.html",
+        "editions/since-1st-edition.html",
     }
     assert not set(alone.files()) & {"changes.json", "changes.atom"}
     for name in alone.pages:

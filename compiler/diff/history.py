@@ -1,7 +1,7 @@
 """Several editions in their order, and what became of each rule from one to the next."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from ..compare.rulings import NONE, Rulings
@@ -92,9 +92,21 @@ class History:
     def now(self, step: Step, rule: str) -> str | None:
         """What the last edition calls a rule of the newer edition of a step; None if it is gone since."""
         name: str | None = rule
-        for later in self.steps[self.steps.index(step) + 1 :]:
+        places = [place for place, one in enumerate(self.steps) if one is step]
+        for later in self.steps[places[0] + 1 :] if places else ():
             name = later.editions.became.get(name) if name else None
         return name if name in self.editions[-1].graph.by_id else None
+
+
+def between(history: History, number: int) -> Editions:
+    """An older edition and the last one, by what became of each rule from step to step."""
+    steps = history.steps[number:]
+    became = dict(steps[0].editions.became)
+    for step in steps[1:]:
+        became = {name: step.editions.became[now] for name, now in became.items() if now in step.editions.became}
+    was = {after: before for before, after in became.items()}
+    documents = tuple(source.id for source in steps[0].old.graph.sources if source.id in became)
+    return replace(steps[-1].editions, old=steps[0].old.graph, documents=documents, became=became, was=was)
 
 
 def history_of(editions: Sequence[Edition], records: Sequence[Record] = ()) -> History:
@@ -102,8 +114,16 @@ def history_of(editions: Sequence[Edition], records: Sequence[Record] = ()) -> H
     return History(tuple(editions), tuple(_step(old, new, records) for old, new in pairwise(editions)))
 
 
+def whole_of(history: History, number: int) -> Step:
+    """All that changed from an older edition to the last one, in one step; rulings are told step by step."""
+    return _told(history.editions[number], history.editions[-1], between(history, number), ())
+
+
 def _step(old: Edition, new: Edition, records: Sequence[Record]) -> Step:
-    paired = pair_up(old.graph, new.graph)
+    return _told(old, new, pair_up(old.graph, new.graph), records)
+
+
+def _told(old: Edition, new: Edition, paired: Editions, records: Sequence[Record]) -> Step:
     told = of_editions(paired, changes_of(paired, old.logic, new.logic).changes)
     about = [record for record in records if (record.old, record.new) == (old.rules, new.rules)]
     found = tuple(each for record in about for each in record.questions)

@@ -2,13 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from ..graph.model import Graph, Node, NodeKind
 from ..word_diff import Edit, differ
 from .editions import Editions
 from .from_graphs import PARTS
-from .history import History
+from .history import History, between
 
 _APART = (NodeKind.RULE, NodeKind.EXAMPLE, *PARTS)
 """What has words of its own; an exception stands in those of its rule."""
@@ -58,7 +58,7 @@ def since_each(history: History) -> list[Since]:
 
 
 def _since(history: History, number: int) -> Since:
-    editions = _between(history, number)
+    editions = between(history, number)
     found = Since(history.editions[number].name)
     for before, after in editions.homes():
         if before.kind is NodeKind.RULE and (before.id, before.title) != (after.id, after.title):
@@ -75,17 +75,6 @@ def _since(history: History, number: int) -> Since:
             place = found.after[before_it] if before_it else found.first[editions.became[rule.parent or ""]]
             place.append(_gone(editions.old, rule))
     return found
-
-
-def _between(history: History, number: int) -> Editions:
-    """An older edition and the last one, by what became of each rule from step to step."""
-    steps = history.steps[number:]
-    became = dict(steps[0].editions.became)
-    for step in steps[1:]:
-        became = {name: step.editions.became[now] for name, now in became.items() if now in step.editions.became}
-    was = {after: before for before, after in became.items()}
-    documents = tuple(source.id for source in steps[0].old.graph.sources if source.id in became)
-    return replace(steps[-1].editions, old=steps[0].old.graph, documents=documents, became=became, was=was)
 
 
 def _pairs(editions: Editions) -> Iterator[tuple[Node | None, Node | None]]:

@@ -86,6 +86,10 @@ def is_told_by_others(change: Change, listed: Iterable[Change]) -> bool:
     beside = {other.kind for other in listed}
     if change.kind is ChangeKind.WORDS_CHANGED:
         return not change.same_logic and bool(beside & _TELLING)
+    if change.kind is ChangeKind.EXCEPTION_CHANGED and any(
+        other.value and _is_only(change, other.value) for other in listed
+    ):
+        return True
     if change.logic and any(other.value and _only_goes_on_with(change, other.value) for other in listed):
         return True
     if change.kind is ChangeKind.LOGIC_CHANGED and change.logic and change.logic.differences:
@@ -104,3 +108,17 @@ def _only_goes_on_with(change: Change, value: ValueChange) -> bool:
     was, now = (value.old or "").split(), (value.new or "").split()
     others = [edit for edit in change.edits if edit.op is not Op.SAME]
     return all(set(edit.old.split()) <= set(was) and set(edit.new.split()) <= set(now) for edit in others)
+
+
+def _is_only(change: Change, value: ValueChange) -> bool:
+    """Whether an exception has other words only where it states a value that changed."""
+    if value.clause is None or value.clause.partition(":c")[0] != change.new:
+        return False
+    was, now = set(_signs(value.old)), set(_signs(value.new))
+    others = [edit for edit in change.edits if edit.op is not Op.SAME]
+    return all(set(_signs(edit.old)) <= was and set(_signs(edit.new)) <= now for edit in others)
+
+
+def _signs(told: str | None) -> list[str]:
+    """The words and numbers of a value: `≥ 5` as it is told, and as it is printed with other blanks and stops."""
+    return re.findall(r"\w+|[^\w\s.,;]+", told or "")

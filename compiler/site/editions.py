@@ -1,13 +1,13 @@
 """Editions on the site: what changed is said where the rule is, listed on a page an edition, and can be followed."""
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
 from ..compare.sheet import Line
-from ..diff.history import History, Revision, Step
+from ..diff.history import History, Revision, Step, whole_of
 from ..diff.history_to_json import history_to_json
 from ..diff.kinds import counted, kinds
 from ..diff.passages import passages
@@ -119,7 +119,7 @@ class Editions:
 
     def ways(self) -> Iterator[dict[str, str]]:
         """The newest edition's page, as home offers it."""
-        for page in self._contexts[:1]:
+        for page in (*self._contexts[:1], *self._wholes[:1]):
             yield {"link": f":doc:`{escape(page['title'])} </{page['name']}>`", "remark": page["summary"]}
 
     def found(self) -> Iterator[list[Any]]:
@@ -128,6 +128,8 @@ class Editions:
         That is the page of each, and the rules that it left out; of two that had one number, the one that had it last.
         """
         seen: set[str] = set()
+        for page in self._wholes:
+            yield [f"since:{page['name']}", "edition", "What is new", [page["title"]], "", f"{page['name']}.html"]
         for step in reversed(self._history.steps):
             address = f"{self._pages[step.new.name]}.html"
             names = [_title(step), *(_NEWEST if step is self._history.steps[-1] else ())]
@@ -141,8 +143,9 @@ class Editions:
         """A page for all editions, and one for each that followed another."""
         if self.is_known:
             names = [told.name for told in self._history.editions]
-            yield INDEX, {"names": names, "editions": self._contexts, "feed": bool(self._feed)}
-            for context in self._contexts:
+            listed = [*self._contexts, *self._wholes]
+            yield INDEX, {"names": names, "editions": listed, "feed": bool(self._feed)}
+            for context in listed:
                 yield "edition", context
 
     @cached_property
@@ -150,7 +153,22 @@ class Editions:
         """The page of each edition that followed another, the newest first."""
         return [self._context(step) for step in reversed(self._history.steps)]
 
-    def _context(self, step: Step) -> dict[str, Any]:
+    @cached_property
+    def _wholes(self) -> list[dict[str, Any]]:
+        """A page for each edition that was followed by more than one: all changes since then in one list."""
+        steps = (whole_of(self._history, number) for number in range(len(self._history.steps) - 1))
+        return [
+            {**self._context(step, self._sinces[step.old.name]), "title": _title(step), "published": ""}
+            for step in steps
+        ]
+
+    @cached_property
+    def _sinces(self) -> dict[str, str]:
+        """The pages of those, by the name of the older edition."""
+        names = (edition.name for edition in self._history.editions[: len(self._history.steps) - 1])
+        return _told_apart((name, f"editions/since-{file_name(name)}") for name in names)
+
+    def _context(self, step: Step, name: str = "") -> dict[str, Any]:
         def href(rule: str) -> str | None:
             name = self._history.now(step, rule)
             node = self._book.graph.by_id[name] if name else None
@@ -159,7 +177,7 @@ class Editions:
         told = list(changed_rules(step))
         listed = ", ".join(counted(kinds(step.changes.changes)))
         return {
-            "name": self._pages[step.new.name],
+            "name": name or self._pages[step.new.name],
             "title": _title(step),
             "summary": f"{_rules(len(told))}: {listed}" if told else "No changes.",
             "published": step.new.published,
@@ -190,12 +208,16 @@ class Editions:
 
 def _page_names(history: History) -> dict[str, str]:
     """The page of each edition that followed another; two that would share a file are told apart by a checksum."""
+    return _told_apart((step.new.name, f"editions/{file_name(step.new.name)}") for step in history.steps)
+
+
+def _told_apart(files: Iterable[tuple[str, str]]) -> dict[str, str]:
     names: dict[str, str] = {}
-    for step in history.steps:
-        name = f"editions/{file_name(step.new.name)}"
+    for called, file in files:
+        name = file
         if name.lower() in {taken.lower() for taken in names.values()}:
-            name += "-" + hashlib.sha256(step.new.name.encode()).hexdigest()[:8]
-        names[step.new.name] = name
+            name += "-" + hashlib.sha256(called.encode()).hexdigest()[:8]
+        names[called] = name
     return names
 
 

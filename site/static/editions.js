@@ -17,8 +17,9 @@
     last = null;
     for (const each of marked) {
       const on = number !== "" && each.dataset.since.split(" ").includes(number);
-      if (on && !follows(each, last)) shown.push(each);
-      if (on) last = each;
+      each.classList.remove("uc-here");
+      if (on && !follows(each, last)) shown.push([]);
+      if (on) shown.at(-1).push((last = each));
       if (each.classList.contains("went")) {
         each.hidden = !on;
         continue;
@@ -32,10 +33,15 @@
     tell();
   }
 
-  // Whether words went or came right where others did: for a reader that is one place.
+  // Whether words went or came in the same rule right where others did: for a reader that is one place.
   function follows(one, other) {
-    const between = one.previousSibling;
-    return other !== null && (between === other || (between?.previousSibling === other && !between.textContent.trim()));
+    if (other === null || one.closest("section") !== other.closest("section")) return false;
+    const between = document.createRange();
+    between.setStartAfter(other);
+    between.setEndBefore(one);
+    const words = between.cloneContents();
+    for (const hidden of words.querySelectorAll(".went, .changed-mark, button")) hidden.remove();
+    return !/[\p{L}\p{N}]/u.test(words.textContent);
   }
 
   function tell() {
@@ -45,7 +51,8 @@
   function step(by) {
     if (!shown.length) return;
     at = (at < 0 && by < 0 ? shown.length - 1 : at + by + shown.length) % shown.length;
-    const here = shown[at];
+    for (const each of shown.flat()) each.classList.toggle("uc-here", shown[at].includes(each));
+    const [here] = shown[at];
     here.tabIndex = -1;
     here.focus({ preventScroll: true });
     here.scrollIntoView({ block: "center", behavior: "instant" });
