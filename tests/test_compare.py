@@ -441,6 +441,12 @@ def test_documents_that_are_left_out_make_no_difference() -> None:
     assert {answer.document for answer in answers} <= {"FB9", "ABtF4"}
 
 
+@CORPORA
+def test_a_rule_that_alone_says_how_has_something_left_to_it(corpus: str) -> None:
+    left = left_outside(*ruled_corpus(corpus))
+    assert any("B23.922" in rules for clause, rules in left.items() if clause.startswith("O6.2:"))
+
+
 def test_a_case_names_the_outside_rules_that_have_the_last_word() -> None:
     """But not where a clause decides that leaves it to none, as from one cellar to the next."""
     graph, logic = ruled_corpus("bundled")

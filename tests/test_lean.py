@@ -12,7 +12,7 @@ from .site_files import Site
 
 sys.path.insert(0, str(SITE / "ext"))
 
-from rulebook.lean import UNUSED, lean_script, lean_style, without_unused
+from rulebook.lean import UNUSED, UNUSED_TAGS, lean_script, lean_style, overruling, without_unused
 
 STATIC = SITE / "static"
 
@@ -30,15 +30,25 @@ def test_a_style_keeps_spaces_that_tell_something() -> None:
 
 def test_a_style_loses_what_is_about_unused_classes_alone_and_variables_that_nobody_asks_for() -> None:
     style = '.a,.b:not(.c){--d:url("x;y");--e:1px}.c,p .c{color:var(--d)}.c,p{color:red}@media print{.c{top:0}}'
-    assert without_unused(style, (), frozenset("c")) == ".a,.b:not(.c){}.c,p{color:red}@media print{}"
+    assert without_unused(style, (), frozenset("c")) == ".a,.b:not(.c){}p{color:red}@media print{}"
     assert without_unused(style, ("i{top:var(--e)}",), frozenset("c")).startswith(".a,.b:not(.c){--e:1px}")
     assert without_unused(style, (), frozenset()) == style.replace(";--e:1px", ";")
+
+
+def test_a_style_loses_what_another_overrules_and_what_no_page_has() -> None:
+    base = 'i{--f:0}body:not([data-theme=""]){--d:1px;--e:url("a;b")}@media print{body:not([data-theme=""]){--g:0}}'
+    assert overruling(base) == {"--d", "--e"}
+    style = "body{--d:2px;--g:3px;top:var(--d);left:var(--g)}p,textarea,a:is(.b,sub) i{top:0}progress{top:0}"
+    assert without_unused(style, (), frozenset(), overruling(base)) == (
+        "body{--g:3px;top:var(--d);left:var(--g)}p{top:0}"
+    )
 
 
 def test_no_page_has_a_class_that_is_taken_to_be_unused(site: Site) -> None:
     for path in site.folder.rglob("*.html"):
         used = {name for found in re.findall(r'class="([^"]*)"', path.read_text("utf-8")) for name in found.split()}
         assert not used & UNUSED, path
+        assert not UNUSED_TAGS & set(re.findall(r"<([a-z]+)", path.read_text("utf-8"))), path
 
 
 @pytest.mark.parametrize("path", sorted(STATIC.glob("*.js")), ids=lambda path: path.name)

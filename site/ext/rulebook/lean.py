@@ -1,7 +1,7 @@
 """Scripts and styles as they are published: without the comments and the indentation that their readers need."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 
 from sphinx.application import Sphinx
@@ -12,6 +12,8 @@ _STAYS = ("}", ")", "]", ".", "?", ":")
 """Signs after which, and before which, the end of a line says nothing in a script."""
 _NOTE = re.compile(r"/\*.*?\*/", re.S)
 _RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
+_COMMA = re.compile(r",(?![^()]*\))")
+"""What parts selectors, and not what stands in brackets."""
 _CLASS = re.compile(r"\.([A-Za-z][\w-]*)")
 _BUT = re.compile(r":not\([^()]*\)")
 _VALUE = r"""(?:"[^"]*"|'[^']*'|\((?:"[^"]*"|'[^']*'|[^()"'])*\)|[^;{}"'()])*"""
@@ -28,10 +30,17 @@ option-list problematic property pull-quote right-details rubric sidebar sidebar
 sidebar-search sidebar-search-container sidebar-title sig sig-inline sig-name sig-param sig-paren sig-prename
 text-center text-left text-right this-will-duplicate-information-and-it-is-still-useful-here toc-backref
 toctree-checkbox topic topic-title upperalpha upperroman versionadded versionchanged versionmodified versionremoved
-view-this-page viewcode-back viewcode-link
+view-this-page viewcode-back viewcode-link visually-hidden
 """
 UNUSED = frozenset(_OF_THE_THEME.split())
 """Classes of the theme that no page of ours has: directives and extensions that are not used here."""
+UNUSED_TAGS = frozenset(("figcaption", "optgroup", "progress", "samp", "sub", "textarea"))
+"""Elements that it styles and no page of ours has."""
+_OTHERS = re.compile(r"::?-moz-focus|::-webkit-file|\[type=(?:number|reset|search)\]")
+"""What else it styles and no page has, or no browser knows any more."""
+_TAG = re.compile(r"(?<![\w.#:\-\[=\"])[a-z][a-z0-9]*(?![\w-])")
+BASE, _ALWAYS = "rulebook.css", 'body:not([data-theme=""])'
+"""The style that every page has, and the rule of it whose variables overrule the theme's on each of them."""
 
 
 def lean_script(text: str) -> str:
@@ -56,17 +65,39 @@ def lean_style(text: str) -> str:
     return "".join(piece if number % 2 else _closer(piece) for number, piece in enumerate(pieces)).strip() + "\n"
 
 
-def without_unused(style: str, others: Iterable[str] = (), unused: frozenset[str] = UNUSED) -> str:
-    """A lean style sheet without rules that are about such classes alone, nor variables for which neither it asks nor
-    others do."""
-    kept = _RULE.sub(lambda rule: "" if _is_for(unused, rule[1]) else rule[0], style)
+def without_unused(
+    style: str, others: Iterable[str] = (), unused: frozenset[str] = UNUSED, overruled: Collection[str] = ()
+) -> str:
+    """A lean style sheet without selectors that ask for such classes, nor variables that are overruled, or for which
+    neither it asks nor others do."""
+
+    def used(rule: re.Match[str]) -> str:
+        selectors = _COMMA.split(rule[1])
+        kept = [each for each in selectors if not _is_for(unused, each)]
+        return ",".join(kept) + rule[0][len(rule[1]) :] if kept else ""
+
+    def told(found: re.Match[str]) -> str:
+        return "" if found[1] in overruled else found[0]
+
+    kept = _VARIABLE.sub(told, _RULE.sub(used, style))
     asked = {name for each in (kept, *others) for name in _ASKED.findall(each)}
     return _VARIABLE.sub(lambda found: found[0] if found[1] in asked else "", kept)
 
 
-def _is_for(classes: frozenset[str], selectors: str) -> bool:
-    """Whether each of some selectors asks for one of the classes."""
-    return all(classes.intersection(_CLASS.findall(_BUT.sub("", each))) for each in selectors.split(","))
+def _is_for(classes: frozenset[str], selector: str) -> bool:
+    """Whether a selector asks for one of the classes, or for what no page has."""
+    plain = _BUT.sub("", selector)
+    return bool(
+        classes.intersection(_CLASS.findall(plain))
+        or UNUSED_TAGS.intersection(_TAG.findall(plain))
+        or _OTHERS.search(plain)
+    )
+
+
+def overruling(style: str) -> frozenset[str]:
+    """The variables that a lean style sets on every page, whatever its medium and its scheme."""
+    rule = style.partition(f"{_ALWAYS}{{")[2].partition("}")[0]
+    return frozenset(found[1] for found in _VARIABLE.finditer(f"{rule}}}"))
 
 
 def _closer(text: str) -> str:
@@ -86,7 +117,8 @@ def publish_lean(app: Sphinx, exception: Exception | None) -> None:
         _write_lean(path, static / path.name, leaner.get(path.suffix))
     script, style = static / "scripts" / "furo.js", static / "styles" / "furo.css"
     _write_lean(script, script, lean_script)
-    _write_lean(style, style, lambda text: without_unused(lean_style(text), styles))
+    base = next((lean_style(path.read_text("utf-8")) for path in own if path.name == BASE), "")
+    _write_lean(style, style, lambda text: without_unused(lean_style(text), styles, overruled=overruling(base)))
 
 
 def _write_lean(path: Path, published: Path, leaner: Callable[[str], str] | None) -> None:
