@@ -18,7 +18,7 @@ from .meaning.measures import amount_of, bears_within, has_amount, least_of, wit
 from .meaning.relations import is_related
 from .meaning.sorts import BY_OPENING
 from .meaning.things import Item, Supposed, hex_of, members, place_of, supposed
-from .meaning.times import EDGE, OWN_TURN, holds_when, is_edge
+from .meaning.times import EDGE, OWN_TURN, hangs_on, holds_when, is_edge
 from .meaning.traits import asked_for, has_trait
 from .nearby import Thing
 from .outside import is_moved_in
@@ -153,6 +153,7 @@ class Case(Known):
     def now(self, preposition: str, time: str) -> bool:
         """Whether it is the phase or the turn that a rule names."""
         told = holds_when(self.state, preposition, time)
+        self.used |= hangs_on(time)
         if not isinstance(told, bool) and preposition in self.fillers:
             told = any(is_word(each, time) for each in members(self.fillers[preposition]))
         fact = Fact(preposition, None, time, sort=Sort.TIME)

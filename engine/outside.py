@@ -219,7 +219,9 @@ BY_PURPOSE = {"Collapse": "B23.41"}
 """The rule about a purpose for which it is asked what there is: there may be something by it of which no rule says that
 it is there."""
 
-OVER_RUBBLE = {"fall into": ("B23.41", "B24.4")}
+IN_RUBBLE = "B24.4"
+"""The rule about movement in rubble."""
+OVER_RUBBLE = {"fall into": ("B23.41", IN_RUBBLE)}
 """The rules that tell of what is done to a place on top of which rubble lies, by the verb."""
 
 BLACK_BAR_BREACH = "B23.711"
@@ -291,7 +293,7 @@ ABOUT: Mapping[str, str] = {
     FORTIFIED: "entry of Fortified Locations",
     "B24.": "rubble",
     "B24.1": "levels that fall with a lower one",
-    "B24.4": "movement in rubble",
+    IN_RUBBLE: "movement in rubble",
     "B27.5": "Trenches",
 }
 """What the rules are about on which answers rest, in our words: for readers who see their numbers alone."""
@@ -300,7 +302,7 @@ ABOUT: Mapping[str, str] = {
 def mf_to_enter(place: Location, in_building: bool, rubbled: Truth) -> tuple[str, int | Unknown]:
     """What entry of a level of a hex from outside of it costs Infantry in MF: B24.4 rubble, B23.4 a building."""
     if isinstance(rubbled, Unknown):
-        return "B24.4", rubbled
+        return IN_RUBBLE, rubbled
     if rubbled:
-        return "B24.4", 3
+        return IN_RUBBLE, 3
     return ("B23.4", 2) if in_building else ("B.", Unknown(f"MF for the terrain of {place}"))

@@ -26,11 +26,12 @@ from .grants import is_granted
 from .model import Asked, Book, Form, New, Put, Query, Silence, Way
 from .naming import INTERVAL, needed
 from .outside_words import named_outside
+from .pairs import usual
 from .presuppositions import absent, supposed_wrongly
 from .putting import answered, is_of_one_rule, question_of
 from .replies import Part
 from .request import DRM, MODULE, Request
-from .scene import WHITHER, Scene, scene
+from .scene import UNIT, WHITHER, Scene, scene
 from .silences import silence
 from .statements import VAGUE, in_their_words
 from .terms import Names
@@ -68,7 +69,7 @@ class Answering:
         request = self._with_rolls_told(referee, staged, request, book.rules)
         modifiers = (
             []
-            if request.drm is not None or not (self._asked.together or request.rolls)
+            if request.drm is not None or not (self._shows_modifiers or request.rolls)
             else self._modifiers(referee, staged, request, book)
         )
         has_rolled, rolled_so = bool(request.rolls), request
@@ -122,7 +123,7 @@ class Answering:
         """What rules add to a roll of the question, where another question tells it and nothing else of this one does:
         of a roll that is given, or is left to the dice. Where that is open and its answers (`parts`) do not hang on it,
         it is nothing to be told."""
-        shown = self._asked.together or not (request.rolls or request.chances)
+        shown = self._asked.together if request.rolls else self._shows_modifiers or not request.chances
         hidden = self._asked.modified_by and request.drm is None and not shown
         if not hidden or supposed_wrongly(self._referee(book, request, staged), self._asked, staged, self._query):
             return []
@@ -159,9 +160,10 @@ class Answering:
     def _with_rolls_told(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Request:
         """A request with the roll of which it tells what came of it, if of all rows that rules speak of one alone leads
         to that."""
-        for own in self._asked.words.values():
+        for word, own in self._asked.words.items() if not request.rolls else ():
             told = {request.presumed.get(fact) for fact in own.facts}
-            if own.tells is None or request.rolls or len(told) != 1 or None in told:
+            denied = told == {False} and usual(word) not in request.given and set(own.facts) <= set(self._asked.denies)
+            if own.tells is None or len(told) != 1 or None in told or denied:
                 continue
             parts = [
                 *answered(own.tells, referee, staged, request, rules),
@@ -316,12 +318,21 @@ class Answering:
         roles = {role: value for role, value in request.roles.items() if role not in WHITHER}
         told = {each: is_so for each, is_so in request.presumed.items() if each not in self._asked.presumes}
         presumed = {**dict.fromkeys(asked.presumes, True), **dict.fromkeys(asked.denies, False), **told}
-        own, request = Answering(self._query._replace(given=given), asked, self._names), request._replace(roles=roles)
+        query = self._query._replace(given=given)
+        if self._asked.of_all_ways:  # whoever rolls comes by one of them, out of what the other question is about
+            query = query._replace(subject=given.get(UNIT, asked.of[0]))
+            request = request._replace(facts={"manhole": "yes", **request.facts})
+        own, request = Answering(query, asked, self._names), request._replace(roles=roles)
         scene_ = own.staged(request)
         referee = own._referee(book, request, scene_).given({}, presumed)
         found = answered(put, referee, scene_, request._replace(presumed=presumed), referee.rulebook)
         staged.note(scene_)
         return found
+
+    @property
+    def _shows_modifiers(self) -> bool:
+        """Whether what is added to a roll is told though nobody rolled: not among ways of which one alone needs it."""
+        return self._asked.together and not self._asked.of_all_ways
 
     @property
     def _purpose(self) -> Mapping[str, object]:

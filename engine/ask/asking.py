@@ -9,7 +9,7 @@ from ..rules import Kind, Rule, Rulebook
 from ..state import State, Unit
 from ..truth import as_truth
 from .catalogue import CATALOGUE, named
-from .catalogue.common import CELLAR_THERE
+from .catalogue.common import CELLAR_THERE, THROUGH
 from .errors import AskError, meant, unknown
 from .facts import HERE, ON_CELLAR
 from .model import Asked, Book, Form, New, Put, Query, Silence
@@ -19,7 +19,7 @@ from .pairs import usual
 from .reading import read, words_of
 from .replies import Reply
 from .replying import Asker, Heard
-from .request import MODULE, STANDPOINTS, Request
+from .request import CHANCES, COUNTS, DRM, MODULE, PHASE, STANDPOINTS, TURN, Request
 from .scene import HEX_NAME, UNIT, WHERE, WHITHER, no_map
 from .statements import asked_in_words, is_all_about, is_told_of
 from .terms import Names, names_of
@@ -33,6 +33,12 @@ _LEAVING = ("exit", "leave")
 """How it is asked who leaves."""
 _ANYBODY = "infantry"
 """Who does, if nobody is named."""
+_SOMEBODY = "squad"
+"""Who takes a way, if nobody is named and it hangs on who does."""
+_WHEN = frozenset((PHASE, TURN, CHANCES, DRM, "dr"))
+"""What is given of a way that somebody takes, and not of what opens it;"""
+_OF_THE_WAY = frozenset((*THROUGH, "cellar", "gun", "trailbreak", "hindered", "in sight", "other friendly unit"))
+"""and what is given of that alone, or of a roll for it, among the keys of such questions."""
 APPLY = "apply"
 """The verb by which it is asked of what rules name whether it is so somewhere."""
 _RANKS = ((Silence.SPEAKS,), (Silence.OUTSIDE, Silence.IDLE), (Silence.UNREAD,), (Silence.SILENT,))
@@ -45,7 +51,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     books = list(books)
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
-    query = _from_anywhere(_by_going(_of_its_kind(_by_using(_by_applying(query)))))
+    query = _of_somebody(_from_anywhere(_by_going(_of_its_kind(_by_using(_by_applying(query))))))
     beside = list(beside)
     modules = [book.label for book in books if book.group]
     names = names_of([book.rules for book in books], modules, query.terms, _modules_of(beside))
@@ -176,8 +182,26 @@ def _by_using(query: Query) -> Query:
     mapped = query.state is not None and not any(role in query.given for role in WHERE)
     given = {**query.given, **({WHERE[0]: query.subject} if mapped else {})}
     acting = given.pop(UNIT, _ANYBODY)
-    note = "; ".join(filter(None, (query.note, f"asked of {acting}: nobody is named" if acting == _ANYBODY else "")))
+    note = _nobody_named(query, acting) if acting == _ANYBODY else query.note
     return query._replace(subject=acting, quantity=quantity, given=given, note=note)
+
+
+def _nobody_named(query: Query, instead: str) -> str:
+    return "; ".join(filter(None, (query.note, f"asked of {instead}: nobody is named")))
+
+
+def _of_somebody(query: Query) -> Query:
+    """Whoever tells of a way to a place what is so of whoever takes it, or of when and on what roll, asks of somebody
+    who does: of a squad, if nobody is named."""
+    asked = next((each for each in named(query.quantity) if each.of_ways and _is_of(query, each)), None)
+    place = place_in(query.subject, HERE)
+    if asked is None or place is None or query.state is not None or UNIT in query.given:
+        return query
+    of_mover = {usual(key) for key in asked.words if key not in _OF_THE_WAY}
+    of_mover -= {"enemy"} if place.part is not Part.SEWER else set()
+    if not (_WHEN | set(COUNTS) | of_mover).intersection(map(usual, query.given)):
+        return query
+    return query._replace(given={**query.given, UNIT: _SOMEBODY}, note=_nobody_named(query, _SOMEBODY))
 
 
 def _is_place(name: str, state: State | None) -> bool:

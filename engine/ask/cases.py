@@ -1,6 +1,7 @@
 """What an answer that is open comes to in each case of the facts that nobody gave."""
 
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeAlias
 
 from ..norms import same
@@ -40,8 +41,8 @@ class Cases:
         answering: Answering,
         first: Choice | None,
         last: Last,
-        on_map: bool = False,
-        taken: Container[str] = (),
+        on_map: str = "",
+        taken: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         self._asked = asked
         self._request = request
@@ -113,7 +114,7 @@ class Cases:
             return None
         first = None
         for choice in choices(self._asked, request, value.missing, self._on_map, self._taken):
-            tried = [each for each in choice.tried if at_odds(each.request.facts) is None]
+            tried = [each for each in choice.tried if at_odds({**self._taken, **each.request.facts}) is None]
             found = [(each, self._outcome(part, each, told)) for each in tried]
             if all(same(outcome, value) for _, outcome in found):
                 continue

@@ -34,14 +34,15 @@ class Choice(NamedTuple):
 
 
 def choices(
-    asked: Asked, request: Request, missing: Iterable[str], on_map: bool = False, taken: Container[str] = ()
+    asked: Asked, request: Request, missing: Iterable[str], on_map: str = "", taken: Container[str] = ()
 ) -> Iterator[Choice]:
     """The facts that may decide an answer which lacks something: those of the board that are not `taken` for granted,
     those of the unit, all others that can be told, rolls, and the phase. On a map, facts of the board are only those
-    that it lacks."""
+    that it lacks of the hex that is asked about (`on_map`)."""
     missing = tuple(dict.fromkeys(missing))
     for choice in _laid(asked, request, taken):
-        if not on_map or any(name.startswith(f"{choice.key.replace('-', '_')} of ") for name in missing):
+        fact = f"{choice.key.replace('-', '_')} of "
+        if not on_map or any(name.startswith(fact) and on_map in name for name in missing):
             yield choice
     lacking = " ".join(missing)
     for key, field in UNIT_FACTS.items():
@@ -77,8 +78,9 @@ def _laid(asked: Asked, request: Request, taken: Container[str]) -> Iterator[Cho
 
 
 def laid(key: str, request: Request) -> Choice:
-    """A fact of the board with all its values."""
-    return Choice(key, tuple(Tried(f"{key}={each}", request.with_fact(key, each)) for each in FACTS[key].choices))
+    """A fact of the board with all its values that can be so."""
+    values = (each for each in FACTS[key].choices if (key, each) not in request.ruled_out)
+    return Choice(key, tuple(Tried(f"{key}={each}", request.with_fact(key, each)) for each in values))
 
 
 def rolled(asked: Asked, request: Request, missing: Iterable[str]) -> Iterator[Choice]:

@@ -3,7 +3,7 @@
 A fact changes the board and nothing else; what follows from it is for the rules to say.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -262,9 +262,17 @@ def with_sewers(board: Board, spot: Spot, named: Iterable[object]) -> Board:
     return board
 
 
-def with_far_building(board: Board, spot: Spot, named: Iterable[object]) -> Board:
-    """The board with a building that goes on to the hex farther off, where a level of that is named."""
+def with_far_building(board: Board, spot: Spot, named: Sequence[object]) -> Board:
+    """The board with a building that goes on to the hex farther off, where a level of that is named; whether one that
+    goes on to the next hex does, is open where the ground there is."""
     built = board.buildings.get(spot.here)
+    if (
+        board.side(hexside(HERE, NEXT)).truth("building") is True
+        and ground(FAR) in named
+        and FAR not in board.buildings
+    ):
+        board = replace(board, buildings={**board.buildings, FAR: built})  # whether that one goes on, nobody says
+        board = board.with_side(hexside(NEXT, FAR), building=None)
     far = any(isinstance(each, Location) and each.hex == FAR and each.part in IN_BUILDINGS for each in named)
     if not far or built is None or FAR in board.buildings:
         return board

@@ -8,13 +8,12 @@ from ..hexes import Hexside, are_adjacent
 from ..locations import Location, Part, cellar, ground
 from ..meaning.facts import Fact, Pattern
 from ..meaning.things import Item, parts_in
-from ..meaning.times import START
 from ..norms import same
 from ..outside import FORTIFIED_PLACE, FORTIFIED_TEM, WAYS
 from ..questions import SILENT, Question, is_silent, may_come_to
 from ..rules import TOGETHER, Kind
-from ..spatial import Referee, adjacent_to, entry_cost, may_enter
-from ..spatial.asking import BOARD, any_infantry, conclude, is_told, not_there, permitted_by_each, truth
+from ..spatial import Referee, adjacent_to, entry_cost
+from ..spatial.asking import BOARD, any_infantry, conclude, is_told, not_there, truth
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.existence import built
 from ..spatial.height import height_advantage, level_by_night
@@ -35,14 +34,14 @@ from ..spatial.passage import (
 from ..spatial.sewers import BELOW, goes_along, may_end_in, may_fire_from, may_fire_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
-from ..state import Phase, Unit, is_class
+from ..state import Unit, is_class
 from ..truth import Legality, Partly, Unknown, any_of, as_truth
 from .catalogue.common import ENEMY
 from .clauses import deciding
 from .errors import AskError
 from .facts import HERE, lay_facts
+from .pushing import can_be_in, goes, nobody_there, pushes_down, pushing, with_gun
 from .scene import SIDE, SUBJECT, Scene
-from .words import kind_of_unit
 
 _MANHOLE, _COVERING = "Manhole", "rubble"
 """What a hex may have, and the event that covers it."""
@@ -189,16 +188,23 @@ def _set_up(referee: Referee, scene: Scene) -> Answer:
     place = subject if isinstance(subject, Location) else _needed(scene, "in")
     if scene.unit is None:
         raise AskError("unit=", "is needed, as in: undercroft ask cellar 'set up' unit=dummy")
-    found = may_set_up(referee, scene.unit, place)
+    return with_gun(
+        referee, scene, _sets_up(referee, scene, scene.unit, place), lambda gun: [may_set_up(referee, gun, place)]
+    )
+
+
+def _sets_up(referee: Referee, scene: Scene, unit: Unit, place: Location) -> Answer:
+    """Whether a unit may set up in a Location, be it one of those that were counted there or not."""
+    found = may_set_up(referee, unit, place)
     one, told = _counted_too(scene, place), is_told(referee, Fact(BESIDES))
     if not one or told is True:
         return found
-    among = may_set_up(referee.without_unit(one), scene.unit, place)
+    among = may_set_up(referee.without_unit(one), unit, place)
     if told is False:
         return among
     if same(among.value, found.value):
         return found
-    return conclude(BOARD, f"{scene.unit} may set up in {place}", Unknown(BESIDES), [found, among])
+    return conclude(BOARD, f"{unit} may set up in {place}", Unknown(BESIDES), [found, among])
 
 
 def _counted_too(scene: Scene, place: Location) -> str:
@@ -211,30 +217,8 @@ def _counted_too(scene: Scene, place: Location) -> str:
 
 
 def _enter(referee: Referee, scene: Scene) -> Answer:
-    tunnel, via = is_told(referee, CONNECTING_TUNNEL) is True, _through(scene)
-    goal, start = _goal(scene), _origin(scene)
-    told = may_enter(referee, scene.unit, goal, start, via=via, tunnel=tunnel)
-    gun = None if told.value is Legality.FORBIDDEN else _pushed(referee, scene)
-    if gun is None:
-        return told
-    let_in = may_enter(referee, gun, goal, start, via=via, tunnel=tunnel)
-    return permitted_by_each(referee, told, let_in, *_pushes_down(referee, scene, goal))
-
-
-def _pushed(referee: Referee, scene: Scene) -> Unit | None:
-    """The Gun that a unit pushes, if the asker says so."""
-    gun = kind_of_unit("gun")
-    return gun if scene.unit is not None and is_told(referee, Fact("push", scene.unit, Item("Gun"))) is True else None
-
-
-def _pushes_down(referee: Referee, scene: Scene, goal: Location) -> list[Answer]:
-    """What rules say of whoever pushes a Gun into a sewer."""
-    if goal.part is not Part.SEWER:
-        return []
-    entering = {Pattern("enter"): True, Pattern("at", theme=f"{START} of {Phase.MPH}"): True}
-    pushes = Question("push", Kind.NORM, {"agent": scene.unit, "theme": Item("Gun")}, entering, places=(Part.SEWER,))
-    told = referee.question(pushes._replace(limits=False))
-    return [] if is_silent(told) else [told]
+    tunnel = is_told(referee, CONNECTING_TUNNEL) is True
+    return goes(referee, scene, _goal(scene), _origin(scene), via=_through(scene), tunnel=tunnel)
 
 
 def _through(scene: Scene) -> str:
@@ -250,9 +234,7 @@ def _through(scene: Scene) -> str:
 def _enter_sewer(referee: Referee, scene: Scene) -> Answer:
     sewer = Location(scene.place.hex, Part.SEWER)
     told = may_go_down(referee, scene.unit or any_infantry(over_manhole(referee, sewer)), sewer)
-    if told.value is Legality.FORBIDDEN or _pushed(referee, scene) is None:
-        return told
-    return permitted_by_each(referee, told, *_pushes_down(referee, scene, sewer))
+    return with_gun(referee, scene, told, lambda _: pushes_down(referee, scene, sewer))
 
 
 def _come_up(referee: Referee, scene: Scene) -> Answer:
@@ -303,7 +285,7 @@ def _in_sewer(scene: Scene) -> tuple[Location, Unit]:
 def _cost(referee: Referee, scene: Scene) -> Answer:
     """What it costs; where nobody may go, there is no cost, and what opens the way is told."""
     goal, start = _goal(scene), _origin(scene)
-    entry, said = may_enter(referee, scene.unit, goal, start), f"MF to enter {goal} from {start}"
+    entry, said = goes(referee, scene, goal, start), f"MF to enter {goal} from {start}"
     if entry.value is Legality.FORBIDDEN:
         return conclude(referee.rulebook.name, said, "there is no such way", [entry])
     told, led = entry_cost(referee, scene.unit, goal, start), openings(referee, goal, start)
@@ -314,6 +296,7 @@ def _entrances(referee: Referee, scene: Scene) -> Answer:
     """From where a Location may be entered; if from nowhere, that rests on what bars the ways that there are."""
     place = _goal(scene)
     said, told = f"Locations from which {place} may be entered", approaches(referee, scene.unit, place)
+    told = {start: pushing(referee, scene, each, place, start) for start, each in told.items()}
     found: dict[Location | str, Answer] = {
         start: each for start, each in told.items() if each.value is not Legality.FORBIDDEN
     }
@@ -337,7 +320,7 @@ def _entered_from(where: Callable[[Scene], Location]) -> Found:
         there = referee.exists(start)
         if there.value is False:
             return conclude(BOARD, f"{place} is entered from {start}", Legality.FORBIDDEN, [there])
-        return may_enter(referee, scene.unit, place, start)
+        return goes(referee, scene, place, start)
 
     return entered
 
@@ -351,7 +334,7 @@ def _left_for(where: Callable[[Scene], Location]) -> Found:
         there = referee.exists(place)
         if there.value is False:
             return conclude(BOARD, f"{start} is left for {place}", Legality.FORBIDDEN, [there])
-        return may_enter(referee, scene.unit, place, start)
+        return goes(referee, scene, place, start)
 
     return left
 
@@ -398,10 +381,29 @@ def _let_through(referee: Referee, scene: Scene) -> Answer:
     if (apart := set_apart(referee, place)) is not None:
         value = Legality.FORBIDDEN if apart.value is False else apart.value
         return conclude(referee.rulebook.name, f"a {TUNNEL} leads to {place}", value, [apart])
-    mover = (scene.unit or any_infantry(mouth)).with_location(mouth)
     tunnel = Item(TUNNEL, place.hex, (mouth, place))
-    how = {"agent": mover, "theme": place, "from": mouth, "via": tunnel, "manner": None}
-    return referee.ask("enter", Kind.NORM, how)
+
+    def let(mover: Unit) -> Answer:
+        how = {"agent": mover.with_location(mouth), "theme": place, "from": mouth, "via": tunnel, "manner": None}
+        return referee.ask("enter", Kind.NORM, how)
+
+    return with_gun(referee, scene, let(scene.unit or any_infantry(mouth)), lambda gun: [let(gun)])
+
+
+def _left_through_a_tunnel(referee: Referee, scene: Scene) -> Answer:
+    """Whether somebody may leave a Location through a Tunnel; nobody may where none leads out of it."""
+    place, mouth = scene.place, Location(scene.spot.next, Part.TUNNEL)
+    if is_told(referee, CONNECTING_TUNNEL) is False:
+        return conclude(BOARD, f"no {TUNNEL} leads out of {place}", Legality.FORBIDDEN)
+    tunnel = Item(TUNNEL, place.hex, (place, mouth))
+
+    def let(mover: Unit) -> Answer:
+        if not can_be_in(referee, mover, place):
+            return nobody_there(referee, mover, place)
+        how = {"agent": mover.with_location(place), "theme": place, "to": mouth, "via": tunnel, "manner": None}
+        return referee.ask("exit", Kind.NORM, how)
+
+    return with_gun(referee, scene, let(scene.unit or any_infantry(place)), lambda gun: [let(gun)])
 
 
 def _opens(referee: Referee, scene: Scene) -> Answer:
@@ -566,6 +568,7 @@ FORMS: Mapping[str, Found] = {
     "left for the sewer": _left_for(lambda scene: Location(scene.spot.here, Part.SEWER)),
     "left for a trench": _by_a_trench(_left_for),
     "left for beside": _left_for(lambda scene: cellar(scene.spot.next)),
+    "left through a Tunnel": _left_through_a_tunnel,
     "left by the Manhole": _left_by_manhole,
     "left along": _left_along,
     "opens": _opens,

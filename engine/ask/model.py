@@ -120,6 +120,8 @@ class Key(NamedTuple):
     """Facts of the board that are so where it is, unless somebody says otherwise."""
     resting: tuple[Pattern, ...] = ()
     """Those of its facts that are so only where the board is as it lays it."""
+    rules_out: Mapping[str, str] = MappingProxyType({})
+    """Facts of the board that cannot be so where it is."""
     check: bool | None = None
     """If a roll against a Morale Level tells it: whether it is so of who passes, or of who fails."""
     amounts: bool = False
@@ -246,6 +248,8 @@ class Asked(NamedTuple):
     """For which purpose it asks what there is, if rules may take more to be there for that one."""
     purposes: tuple[str, ...] = ()
     """Those for which a no of it may be a yes, which is then told beside it."""
+    beside: tuple[Put, ...] = ()
+    """What is told beside a yes where rules speak of it."""
     otherwise: tuple[Way, ...] = ()
     """Whether there is such an effect at all: where nothing else is said, a no to one of these settles it."""
     without: Mapping[str, tuple[Pattern, ...]] = MappingProxyType({})

@@ -47,6 +47,9 @@ _OF_HEX = re.compile(r"(?P<field>manhole|stairwell|black_circle|paved_road) of (
 _OF_UNIT = re.compile(
     rf"\b(?P<field>{'|'.join(key.replace('-', '_') for key in UNIT_FACTS)}) of (?P<owner>[^;\[\]]+?)(?=;|$|  \[)"
 )
+THE_OTHERS = "the others in its FG"
+"""Those who fire together with whoever acts, of whom nobody tells who they are."""
+_WHO_THEY_ARE = Need("squads", f"the US# of {THE_OTHERS}; squads=, half-squads=, crews=, heroes= tell who they are")
 _ROLE = re.compile(r"^(?:subject|object|complement|manner) +")
 """Of what is not known, a player need not hear which part of a sentence it is."""
 _UNDETERMINED, _BEHIND = "undetermined: ", re.compile(r"  \[| if ")
@@ -200,6 +203,8 @@ def _hex_fact(match: re.Match[str]) -> Need:
 
 def _unit_fact(match: re.Match[str]) -> Need:
     key, owner = match["field"].replace("_", "-"), match["owner"]
+    if (key, owner) == (US, THE_OTHERS):
+        return _WHO_THEY_ARE
     if UNIT_FACTS[key].type is bool:
         return Need(key, f"whether {owner} is {match['field'].replace('_', ' ')}", YES_NO)
     return Need(key, f"the {'US#' if key == US else key} of {owner}")

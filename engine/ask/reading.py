@@ -22,6 +22,7 @@ from .pairs import ROLLS, usual
 from .request import (
     CALLED,
     CHANCES,
+    COUNTED_ELSEWHERE,
     COUNTS,
     DRM,
     MODULE,
@@ -69,8 +70,6 @@ _ELSEWHERE = re.compile(
 """The key of a fact of another hex of a map."""
 _US_OF_OTHERS = re.compile(rf"us#? of (?P<kind>{'|'.join(COUNTS.values())})", re.IGNORECASE)
 """The key of the US# of those that are counted, by their class."""
-_ELSEWHERE_COUNTED = re.compile(rf"(?P<of>{'|'.join(COUNTS)}) (?:elsewhere|(?:at|in|on) .+)", re.IGNORECASE)
-"""The key of how many of a class fire in one Fire Group with whoever acts, and from another Location."""
 _ROLLING = range(1, 10)
 """So many things may make a roll of their own."""
 _FEW = range(100)
@@ -119,13 +118,16 @@ class _Told:
     """The facts of the board that go with it,"""
     resting: list[tuple[Mapping[str, str], tuple[Pattern, ...]]] = field(default_factory=list)
     """and what is not so where the asker says otherwise of these."""
+    ruled_out: dict[tuple[str, str], str] = field(default_factory=dict)
+    """What cannot be so on the board, and the key that rules it out."""
     nobody: dict[str, str] = field(default_factory=dict)
     """Of whom there are none, and the key that said it."""
     edges: dict[Pattern, int] = field(default_factory=dict)
     """Whether it is the start or the end of a phase, if nothing else denies it: who has moved is past the start."""
 
-    def hold(self, own: Key) -> None:
+    def hold(self, own: Key, plain: str) -> None:
         """Note what goes with a key that holds."""
+        self.ruled_out |= dict.fromkeys(own.rules_out.items(), plain)
         self.laid |= own.lays
         self.resting.append((own.lays, own.resting))
         self.excluded += own.excludes
@@ -184,7 +186,7 @@ class _Reading:
             self.us_of[kind] = whole(key, value, _FEW)
         elif plain in FACTS:
             self.facts[plain] = _fact(key, value, FACTS[plain].choices)
-        elif is_of_group(self.asked) and _ELSEWHERE_COUNTED.fullmatch(plain):
+        elif is_of_group(self.asked) and COUNTED_ELSEWHERE.fullmatch(plain):
             whole(key, value, _FEW)  # what a group does is told of those alone that are where whoever acts is
         elif plain == SIDE:
             self.unit[plain] = named(key, value, "side or nationality", self.names.sides)
@@ -250,7 +252,7 @@ class _Reading:
             self._settle(own.told(is_so), plain)
         if is_so:
             self._settle(own.shows, plain)
-            self.told.hold(own)
+            self.told.hold(own, plain)
         else:
             self.told.missing += missing
             self.told.nobody |= dict.fromkeys(own.none, plain)
@@ -288,6 +290,8 @@ class _Reading:
         facts = {**laid, **self.facts}
         if odds := at_odds(facts):
             raise AskError(odds[0], f"cannot be so where {odds[1]}")
+        if wrong := next((each for each in told.ruled_out if each in facts.items()), None):
+            raise AskError(self.given[told.ruled_out[wrong]], f"cannot be so where {'='.join(wrong)}")
         _check(asked, self.roles, self.unit, self.given, options, standing)
         self._check_several()
         drm = whole(DRM, options[DRM], _BOUNDS[DRM]) if DRM in options else None
@@ -311,6 +315,7 @@ class _Reading:
             whole(MORALE, options[MORALE], _FEW) if MORALE in options else None,
             int(options.get(_EACH, "1")),
             frozenset(laid).difference(self.facts),
+            frozenset(told.ruled_out),
         )
 
     def _check_several(self) -> None:

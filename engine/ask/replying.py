@@ -20,6 +20,7 @@ from ..spatial.referee import between
 from ..truth import Legality, Unknown
 from .answering import Answering
 from .cases import Cases
+from .catalogue.common import OVERSTACKED
 from .choices import Choice
 from .clauses import cited, deciding, looked_at, records, used
 from .errors import AskError
@@ -35,7 +36,7 @@ from .partings import LAST, first_parting, last_partings
 from .printing import case_to_text, part_to_text
 from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Need, Odds, Part, Reply
-from .request import MODULE, PHASE, Request
+from .request import COUNTS, MODULE, PHASE, Request
 from .scene import BEING, WHERE, WHITHER, Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
@@ -82,10 +83,8 @@ class Asker:
 
     def _home(self, staged: Scene) -> list[Book]:
         """The documents that govern what is asked beside any variant; those about openings do where it is asked for all
-        ways to a place into which things may open, and not for a unit, of which each tells when it may go there."""
-        of_members = self._asked.of_members and staged.place.part in EVERYWHERE
-        of_ways = self._asked.of_all_ways and (staged.unit is None or of_members)
-        return at_home(self._all, staged, self._asked.opening, of_ways)
+        ways to a place into which things may open."""
+        return at_home(self._all, staged, self._asked.opening, self._asked.of_all_ways)
 
     def reply(self, heard: "Heard", beside: Sequence["Heard"] = ()) -> Reply:
         """All that a document says; what was given may have made others (`beside`) keep silent."""
@@ -176,6 +175,9 @@ class Asker:
         """Complain of what was given of places of which the board says otherwise."""
         for key, given in self.request.given.items():
             if staged.uses(*(f"{GAINSAID}{fact}" for fact in self.request.said.get(key, ()))):
+                if self.request.counts and str(OVERSTACKED) in self.request.said[key]:
+                    counted = (self.request.given[each] for each in COUNTS if each in self.request.given)
+                    raise AskError(given, f"cannot be so where {', '.join(counted)}")
                 role, place = next((role, at) for role, at in self.request.roles.items() if role in WHITHER)
                 apart = f"{role}='far {place.split()[-1]}' leaves it open how far it is"
                 raise AskError(given, f"cannot be so where {role}={place}", "" if self._query.state else apart)
@@ -228,13 +230,17 @@ class Asker:
                 yield role, f"another {start} than that where it is"
 
     def _apart(self, book: Book, parts: Sequence[Part], staged: Scene) -> Iterator[Part]:
-        """The purposes for which a no is a yes; and that nobody stays where it is, where who names the kind of place
-        alone may mean that."""
+        """The purposes for which a no is a yes, and what is told beside a yes; and that nobody stays where it is, where
+        who names the kind of place alone may mean that."""
         along = self._asked.along
         if along is not None and along.stays is not None and any(self._farther(staged)):
             asked = self._asked._replace(ways=(along.stays,), presumes=(*self._asked.presumes, *along.presumes))
             told = Answering(self._query, asked, self._names).parts(book, self.request)
             yield from (each for each in told if each.answer.value is Legality.FORBIDDEN)
+        for put in self._asked.beside if any(part.answer.value is True for part in parts) else ():
+            asked = self._asked._replace(ways=(put,))
+            told = Answering(self._query, asked, self._names).parts(book, self.request)
+            yield from (each for each in told if not is_silent(each.answer))
         for purpose in self._asked.purposes if all(part.answer.value is False for part in parts) else ():
             asked = self._asked._replace(purpose=purpose)
             for found in Answering(self._query, asked, self._names).parts(book, self.request):
@@ -398,7 +404,9 @@ class Asker:
         first = first_parting(self._query, self._asked, request)
         if any(part.answer.missing for part in parts):
             request = request._replace(added=self._answering.added(book, request, self._answering.staged(request)))
-        known = Cases(self._asked, request, answering, first, last, on_map, staged.assumed)
+        here = str(staged.spot.here) if on_map else ""
+        taken = {key: staged.laid[key] for key in staged.assumed if key not in self.request.facts}
+        known = Cases(self._asked, request, answering, first, last, here, taken)
         return tuple(map(known.of, parts))
 
     def _last(self, request: Request, staged: Scene) -> Iterator[Choice]:

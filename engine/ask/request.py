@@ -1,5 +1,6 @@
 """What an asker gives, by what it is about, and the keys by which it is given."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
@@ -29,6 +30,8 @@ COUNTS: Mapping[str, str] = {
     "heroes": "hero",
 }
 """How many units of a class are in the Location that is asked about."""
+COUNTED_ELSEWHERE = re.compile(rf"(?P<of>{'|'.join(COUNTS)}) (?:elsewhere|(?:at|in|on) .+)", re.IGNORECASE)
+"""The key of how many of a class fire in one Fire Group with whoever acts, and from another Location."""
 US, US_OF = "us", "us of "
 """The key of the US# of a unit, and what stands in that of others before their class."""
 SEED, CHANCES, PHASE, TURN, DRM, MODULE, SIDE = "seed", "chances", "phase", "turn", "drm", "module", "side"
@@ -68,6 +71,8 @@ class Request(NamedTuple):
     """How many things make a roll of their own."""
     laid: frozenset[str] = frozenset()
     """Those of the facts of the board that nobody gave, for they go with what was given."""
+    ruled_out: frozenset[tuple[str, str]] = frozenset()
+    """Facts of the board, with their values, that cannot be so beside what is told."""
     added: tuple[int, int] | None = None
     """Between which numbers lies what is added to the rolls, if rules leave no more than that open."""
 

@@ -14,8 +14,8 @@ from ..meaning.sorts import falls_under
 from ..meaning.things import hex_of, place_of
 from ..outside import ENTRENCHED, HAVE_FP, entrenches
 from ..spatial.asking import any_infantry
-from ..state import STATUSES, State, Unit, untroubled
-from .catalogue.common import BESIDES, CELLAR_THERE, GROUP, TOGETHER_AS_ONE, is_of_group
+from ..state import STATUSES, State, Unit, unit, untroubled
+from .catalogue.common import BESIDES, CELLAR_THERE, FIRE_GROUP, GROUP, TOGETHER_AS_ONE, is_of_group
 from .errors import AskError, meant, unknown
 from .facts import (
     FACTS,
@@ -36,7 +36,9 @@ from .facts import (
     with_sewers,
 )
 from .model import Asked, Form, New, Put, Query
-from .request import MODULE, STANDPOINTS, US, Request
+from .naming import THE_OTHERS
+from .pairs import usual
+from .request import COUNTED_ELSEWHERE, MODULE, STANDPOINTS, US, Request
 from .request import SIDE as OF_SIDE
 from .terms import Names
 from .values import several
@@ -327,6 +329,8 @@ def _assumed(query: Query, asked: Asked, request: Request, names: Names) -> Mapp
     otherwise |= {asked.opening: "yes"} if query.subject.casefold() == asked.opening and not _is_marked(request) else {}
     otherwise |= {"building": "no"} if _is_in_street(query, asked, request, names) else {}
     taken = {key: otherwise.get(key, fact.assumed) for key, fact in FACTS.items()}
+    needed = implied(request.facts)
+    taken |= {key: "yes" for key in taken if needed.get(key) == "yes" and at_odds({**request.facts, key: taken[key]})}
     named = _kinds_named(query, asked, request)
     if (asked.in_its_words or not named.isdisjoint(UNMAPPED)) and named.isdisjoint(BUILT_IN):
         taken = dict.fromkeys(taken, "")
@@ -576,7 +580,7 @@ def _grouped(
 ) -> tuple[State, tuple[Unit, ...]]:
     """Whoever acts, with those counted that fire together with it: others of its class are such as it is, and it is one
     of those that are counted, unless the asker says that it comes on top of them; it acts alone if they fire apart. Of
-    those of another class the asker may tell their US#."""
+    those of another class the asker may tell their US#. Of a group of which nobody is counted, others are as well."""
     own = str(acting.facts.get("class"))
     besides = BESIDES["besides"].facts[0]
     group = [acting]
@@ -584,6 +588,12 @@ def _grouped(
         used.add(str(TOGETHER_AS_ONE).casefold())
     if request.presumed.get(TOGETHER_AS_ONE) is False:
         return state, tuple(group)
+    told = any(request.counts.get(kind) for kind in HAVE_FP) or any(map(COUNTED_ELSEWHERE.fullmatch, request.given))
+    if any(usual(key) in request.said for key in FIRE_GROUP) and not told:
+        used.add(str(TOGETHER_AS_ONE).casefold())  # there are some, and nobody tells who they are
+        along = untroubled(unit(THE_OTHERS, acting.at, **UNITS["infantry"]))
+        along = replace(along, facts=along.facts.noting(looks))
+        return state.with_unit(along), (acting, along)
     for name, count in request.counts.items():
         alike = name == own
         if alike:

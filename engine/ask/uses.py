@@ -1,6 +1,6 @@
 """What an answer looked at, of all that was given or taken for granted."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
@@ -9,13 +9,12 @@ from ..locations import Location, Part
 from ..meaning.facts import Pattern
 from ..meaning.modules import WHOSE_MAP
 from ..meaning.things import hex_of, place_of
-from ..meaning.times import EDGE, THE_PHASE, holds_when
+from ..meaning.times import EDGE, THE_PHASE
 from ..outside import ENTRENCHED, HAVE_FP, entrenches
 from ..rules import Rule
 from ..spatial.passage import BEGUN
 from ..spatial.stacking import COUNTED
-from ..state import UNITS, State
-from ..truth import Unknown
+from ..state import UNITS, Phase
 from .catalogue.common import ENEMY, is_of_group
 from .errors import AskError
 from .facts import DEPICTED, FACTS, OF_HEX, at_odds, lay_elsewhere, lay_facts, made_up
@@ -36,7 +35,10 @@ _NUMBERS = ("0", "1")
 _FEW_AND_MANY = (0, 99)
 """How many there are if there are others than were given."""
 _TIMES: Mapping[str, str] = {THE_PHASE: PHASE, "the Game Turn": TURN}
-"""The keys of what a state without a time lacks."""
+"""The keys of what a state without a time lacks,"""
+_PHASES: Sequence[Phase | None] = (None, *Phase)
+_TURNS: Sequence[int | None] = (None, 1, *_FEW_AND_MANY[1:])
+"""and what these may be otherwise, or not be told at all."""
 
 
 def unused(
@@ -51,7 +53,6 @@ def unused(
     if not request.given:
         return []
     rules = list(rules)
-    times = set(_times(rules))
     roles = {*_named(asked), *staged.anchors, *staged.looked, *_roles(rules)}
     own = {*_named(asked), *staged.looked, *asked.inputs, *asked.needs, *asked.fixed, MODULE}
     came = came_from_elsewhere(asked, request)
@@ -78,7 +79,7 @@ def unused(
         if key in request.roles:
             return key in roles or (key == MODULE and MODULE in staged.used)
         if key in _TIMES.values():
-            return key in times or any(own == key and name in staged.used for name, own in _TIMES.items())
+            return any(own == key and name in staged.used for name, own in _TIMES.items())
         if key in (MORALE, *asked.each):
             return request.chances
         said = request.said.get(key, ())
@@ -87,18 +88,53 @@ def unused(
     never = [key for key in request.given if not is_used(key)]
     counted = [key for key in COUNTS if key not in request.said]
     near = [key for key in request.given if (key in FACTS or key in counted) and key not in never]
+    times_told = [key for key in _TIMES.values() if key in request.given and key not in never]
     words = [key for key in map(usual, asked.words) if key in request.given and key not in never]
+    asides = [key for key in _conditions(request) if key not in (*never, *near, *words)]
     spoken_of = [] if asked.in_its_words else [key for key in request.roles if key in request.given]
     standing = [key for key in spoken_of if key in own and key in _PLACED and key not in (*never, *asked.needs)]
     standing = [key for key in standing if request.roles[key].casefold() not in _again(asked, staged)]
     spoken_of = [key for key in spoken_of if key not in never and key not in own]
-    for tells in answered:
-        now = tells(request) if (near or words or spoken_of or standing) else None
+    for number, tells in enumerate(answered):
+        now = tells(request) if (near or words or spoken_of or standing or times_told or asides) else None
+        asides = [key for key in asides if all(tells(other) == now for other in _on_other_conditions(key, request))]
+        at_other = {
+            key: _at_other_times(key, request) if number == 0 else (_at_no_time(key, request),) for key in times_told
+        }
+        times_told = [key for key, others in at_other.items() if all(tells(other) == now for other in others)]
         near, words = _idle(near, request, now, tells), _idle_words(asked, words, request, now, tells)
         spoken_of = _idle_roles(spoken_of, request, now, tells)
         standing = _idle_places(standing, staged, request, now, tells)
-    idle = [*near, *words, *spoken_of, *standing]
+    idle = [*near, *words, *spoken_of, *standing, *times_told, *asides]
     return [given for key, given in request.given.items() if key in never or key in idle]
+
+
+def _conditions(request: Request) -> Iterator[str]:
+    """The keys of facts that are given by their own names."""
+    for key, names in request.said.items():
+        if key in request.given and len(names) == 1 and isinstance(request.conditions.get(names[0]), bool):
+            yield key
+
+
+def _on_other_conditions(key: str, request: Request) -> Iterator[Request]:
+    """The same request where such a fact is otherwise, and where nobody tells of it."""
+    (name,) = request.said[key]
+    left = {other: is_so for other, is_so in request.conditions.items() if other != name}
+    yield request._replace(conditions={**left, name: not request.conditions[name]})
+    yield request._replace(conditions=left)
+
+
+def _at_no_time(key: str, request: Request) -> Request:
+    """The same request where nobody says when it is."""
+    return request._replace(phase=None) if key == PHASE else request._replace(turn=None)
+
+
+def _at_other_times(key: str, request: Request) -> Iterator[Request]:
+    """The same request at other times than that which was given."""
+    if key == PHASE:
+        yield from (request._replace(phase=phase) for phase in _PHASES if phase != request.phase)
+    else:
+        yield from (request._replace(turn=turn) for turn in _TURNS if turn != request.turn)
 
 
 def _idle(keys: list[str], request: Request, told: object, answered: Callable[[Request], object]) -> list[str]:
@@ -354,14 +390,6 @@ def _roles(rules: Iterable[Rule]) -> Iterator[str]:
         yield from (*rule.roles, *rule.words, *(CALLED_BY.get(role, role) for role in rule.roles))
         if rule.module:
             yield MODULE
-
-
-def _times(rules: Iterable[Rule]) -> Iterator[str]:
-    """The keys of the times that rules name."""
-    for rule in rules:
-        for word in rule.words:
-            told = holds_when(State(), "during", word)
-            yield from (_TIMES[name] for name in getattr(told, "missing", ()) if isinstance(told, Unknown))
 
 
 CALLED_BY: Mapping[str, str] = {own: word for word, own in CALLED.items()}

@@ -1,6 +1,7 @@
 """When rules hold: the phase and the turn of the state, against those that a rule names."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from ..state import Phase, State
 from ..truth import Truth, Unknown, all_of
@@ -22,6 +23,8 @@ AT_EDGES = ("at", "in", "during")
 """How rules say that something is at the start or at the end of a time."""
 OWN_TURN = Pattern("of", "Player Turn", "own side")
 """That it is the Player Turn of the side of whoever a question is about."""
+_KEPT = 256
+"""Of so many times it is kept what they hang on."""
 EDGE = "edge of a phase: "
 """What it is noted under that somebody asked for a part of a phase of which nobody says anything."""
 
@@ -46,6 +49,13 @@ def holds_when(state: State, preposition: str, time: str) -> Truth | None:
     if name in _TURNS and number.isdecimal():
         return _compared(preposition, state.turn, int(number), "the Game Turn")
     return True if preposition == "during" else None
+
+
+@lru_cache(_KEPT)
+def hangs_on(time: str) -> frozenset[str]:
+    """What a state without a time lacks to tell whether it is one that a rule names."""
+    told = (holds_when(State(), preposition, time) for preposition in _WITHIN)
+    return frozenset(name for each in told if isinstance(each, Unknown) for name in each.missing)
 
 
 def _at_edge(state: State, preposition: str, edge: str, whole: str) -> Truth | None:

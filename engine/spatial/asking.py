@@ -206,10 +206,10 @@ def is_told(asker: Asker, fact: Fact) -> bool | None:
     return bool(asker.scene.presumed[pattern])
 
 
-def gainsay(asker: Asker, fact: Fact, shown: bool) -> None:
+def gainsay(asker: Asker, fact: Fact, shown: Truth) -> None:
     """Note a fact of which whoever asks says otherwise than the board."""
     pattern = fact.presuming(asker.scene.presumed)
-    if pattern is not None and bool(asker.scene.presumed[pattern]) is not shown:
+    if pattern is not None and isinstance(shown, bool) and bool(asker.scene.presumed[pattern]) is not shown:
         asker.scene.used.add(f"{GAINSAID}{pattern}".casefold())
 
 

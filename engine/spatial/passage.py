@@ -11,6 +11,7 @@ from ..meaning.things import Building, Item, building_at
 from ..meaning.times import ANY_PHASE, THE_PHASE
 from ..outside import (
     FORTIFIED_PLACE,
+    IN_RUBBLE,
     MOVEMENT,
     OPENS_AT_GROUND_LEVEL,
     WAYS,
@@ -93,7 +94,8 @@ def _led(asker: Asker, start: Location, end: Location, via: str, tunnel: bool) -
     names what they lead through, those alone, for then there is such a thing unless the board has none."""
     offered = list(ways(asker, start, end))
     if tunnel or via.casefold() == TUNNEL.casefold():
-        apart = tuple(told for each in (start, end) if (told := set_apart(asker, each)) is not None)
+        ends = ((start, f"{TUNNEL} entrance"), (end, f"{TUNNEL} exit"))
+        apart = tuple(told for each, mouth in ends if (told := _no_mouth(asker, mouth, each)) is not None)
         offered.append(Way(Item(TUNNEL, end.hex, (start, end)), all_of(*map(truth, apart)), because=apart))
     for way in offered:
         if not via:
@@ -107,6 +109,15 @@ def joins_below(asker: Asker, place: Location) -> Answer:
     roles = {"agent": place, "to": Location(place.hex, Part.TUNNEL)}
     asked = Question("connect", Kind.FACT, roles, {Pattern("other"): True}, about=(place.part,), limits=False)
     return asker.question(asked)
+
+
+def _no_mouth(asker: Asker, mouth: str, place: Location) -> Answer | None:
+    """That no Tunnel ends in a Location: rules set that apart from them, or what opens in its hex opens elsewhere."""
+    apart = set_apart(asker, place)
+    if apart is not None or place.level is None:
+        return apart
+    opens = asker.opens_into(Item(mouth, place.hex), place)
+    return opens if truth(opens) is False else None
 
 
 def set_apart(asker: Asker, place: Location) -> Answer | None:
@@ -202,13 +213,15 @@ def may_enter(
     by_ssr: bool = True,
     via: str = "",
     tunnel: bool = False,
+    ever: bool = False,
 ) -> Answer:
     """Whether a unit may go from one Location to the next, by any way, or by that through what somebody names (`via`);
-    without one, whether Infantry ever may. Of a Tunnel from the one to the other no board tells."""
+    without one, whether Infantry ever may. Of a Tunnel from the one to the other no board tells. Whether it `ever` may
+    hangs on no time, nor on a roll."""
     if unit is None:
         asker = asker.without_units()
     mover = (unit or any_infantry(start)).with_location(start)
-    by_whom = _by if unit is None else _granted
+    by_whom = _by if unit is None or ever else _granted
     said = f"{mover} may enter {place} from {start}"
     there = asker.exists(place)
     if truth(there) is False:
@@ -262,9 +275,19 @@ def _moves(asker: Asker, mover: Unit) -> Truth:
 
 
 def approaches(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:
-    """For every Location near another, whether that may be entered from there."""
+    """For every Location near another, whether that may be entered from there; while nobody says when, out of a sewer
+    whenever that is let."""
     found = [each for each in starts(asker, place) if truth(asker.exists(each)) is not False]
-    return {start: may_enter(asker, unit, place, start) for start in found}
+    ever = asker.state.phase is None and place.part is not Part.SEWER
+    told = {start: may_enter(asker, unit, place, start, ever=ever) for start in found}
+    return {start: _if_there(asker.exists(start), each) for start, each in told.items()}
+
+
+def _if_there(start: Answer, told: Answer) -> Answer:
+    """What is permitted from a Location, if that is there."""
+    if told.value is not Legality.PERMITTED or truth(start) is True:
+        return told
+    return conclude(BOARD, str(told.record[0].said), Unknown(*start.missing), [start, told])
 
 
 def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:
@@ -380,8 +403,14 @@ def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Tr
         return value, [*(way.because if way.there is not True or value is True else ()), *used]
     joining = way.via._replace(ends=(start, place))
     gone = eliminated(asker, joining)
-    used = [*way.because, *(each for each in (stairwell_affected(asker, joining),) if truth(each) is True)]
+    used = [*way.because, *(_over_rubble(asker, joining) if way.there is not False else ())]
     return (way.there, used) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone, *used])
+
+
+def _over_rubble(asker: Asker, stairs: Item) -> list[Answer]:
+    """That a Stairwell is affected by the rubble on top of it, and the rule that tells how it then is taken."""
+    told = stairwell_affected(asker, stairs)
+    return [told, conclude(IN_RUBBLE, f"{stairs} is taken", True)] if truth(told) is True else []
 
 
 def openings(asker: Asker, place: Location, start: Location) -> list[Answer]:

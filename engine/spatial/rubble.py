@@ -31,8 +31,9 @@ def rubbled(asker: Asker, place: Location) -> Answer:
         return conclude(asker.rulebook.name, said, value, [each for each in signs if truth(each) is not False])
     below = [other for other in levels_in(asker.state.board, place.hex) if falls_with(place, other)]
     fallen = [asker.rubbled(other) for other in below]
-    if any(truth(each) is True for each in fallen):
-        return conclude("B24.1", said, True, [each for each in fallen if truth(each) is True])
+    fell = any_of(*map(truth, fallen))
+    if fell is not False and (fell is True or signs):
+        return conclude("B24.1", said, fell, [each for each in fallen if truth(each) is not False])
     if place.level == 0 and not signs:
         return conclude("B24.1", said, True)
     return conclude(

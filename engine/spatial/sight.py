@@ -167,8 +167,10 @@ def _shown_to_leave(board: Board, start: Hex, end: Hex) -> Truth:
     hexes = building_hexes(board, start)
     way = line(start, end)
     inside = all_of(*(board.side(side).truth("building") for side in way.crossed))
-    if not near and (inside is not True if isinstance(hexes, Unknown) else end not in hexes):
-        return True  # where nobody knows how far the building reaches, it does as far as it crosses each hexside
+    if not near and (inside is False if isinstance(hexes, Unknown) else end not in hexes):
+        return True
+    if not near and isinstance(hexes, Unknown) and isinstance(inside, Unknown):
+        return Unknown(_LEAVES)  # it reaches as far as it crosses each hexside
     if not near and (way.followed or way.vertices):
         return Unknown(_LEAVES)
     if is_outside(board, start, end):

@@ -13,7 +13,7 @@ from ..questions import is_silent, unread_clause
 from ..rules import Kind, Rulebook
 from ..state import Unit, is_smc
 from ..truth import Legality, Truth, Unknown, any_of
-from .asking import BOARD, Asker, conclude, is_told, truth
+from .asking import BOARD, Asker, conclude, gainsay, is_told, truth
 
 _HOLDING = ("stack", "contain", "hold", "in")
 """By which verbs rules say how many may be somewhere, if they do not call that a limit,"""
@@ -44,9 +44,18 @@ def _otherwise(rulebook: Rulebook, place: Location) -> Iterator[str]:
 
 
 def overstacked(asker: Asker, place: Location) -> Answer:
-    """Whether more is in a Location than its limit allows, as the board shows or the asker says."""
-    if (told := is_told(asker, Fact("overstacked", place))) is not None:
-        return conclude(BOARD, f"{place} is overstacked", told)
+    """Whether more is in a Location than its limit allows, as the asker says or the board shows; who says so of units
+    that are counted there cannot say otherwise than they come to."""
+    fact = Fact("overstacked", place)
+    if (told := is_told(asker, fact)) is None:
+        return _holds_too_much(asker, place)
+    if asker.state.at(place):
+        gainsay(asker, fact, truth(_holds_too_much(asker, place)))
+    return conclude(BOARD, f"{place} is overstacked", told)
+
+
+def _holds_too_much(asker: Asker, place: Location) -> Answer:
+    """Whether those that are counted in a Location are more than its limit allows."""
     limit = stacking_limit(asker, place)
     counts = _counts(asker, place)
     parts = limit.value.parts if isinstance(limit.value, Amount) else ()
@@ -62,7 +71,7 @@ def may_set_up(asker: Asker, unit: Unit, place: Location) -> Answer:
     told = asker.ask("set up in", Kind.NORM, {"agent": unit, "theme": place})
     if told.value is Legality.FORBIDDEN or not asker.state.at(place):
         return told
-    full = overstacked(asker.with_unit(unit.with_location(place)), place)
+    full = _with(asker, unit, place)
     if truth(full) is False:
         return told
     may = _may_be_overstacked(asker, place)
@@ -78,15 +87,22 @@ def may_set_up(asker: Asker, unit: Unit, place: Location) -> Answer:
 def overfills(asker: Asker, unit: Unit, place: Location) -> Answer | None:
     """That a unit may not go where it would be more than a Location holds that may never be overstacked; `None` if
     nothing speaks against it."""
-    counted = asker.state.at(place) or is_told(asker, Fact("overstacked", place))
+    counted = bool(asker.state.at(place)) or is_told(asker, Fact("overstacked", place)) is not None
     barred = asker.ask("overstacked", Kind.NORM, {"agent": place}) if counted else None
     if barred is None or barred.value is not Legality.FORBIDDEN:
         return None
-    full = overstacked(asker.with_unit(unit.with_location(place)), place)
+    full = _with(asker, unit, place)
     if truth(full) is False:
         return None
     value = Legality.FORBIDDEN if truth(full) is True else full.value
     return conclude(asker.rulebook.name, f"{unit} makes {place} overstacked", value, [full, barred])
+
+
+def _with(asker: Asker, unit: Unit, place: Location) -> Answer:
+    """Whether a Location is overstacked where a unit is added to those in it: one that is already is so with it, and
+    one that is not may become so."""
+    before = asker.overstacked(place)
+    return before if truth(before) is True else _holds_too_much(asker.with_unit(unit.with_location(place)), place)
 
 
 def _may_be_overstacked(asker: Asker, place: Location) -> Answer:

@@ -36,6 +36,11 @@ _WHO_MAY = {**BY_LEAVE, **MOVED, **ENEMY_THERE, **ON_THE_WAY, **NEAR, **THERE, *
 """What decides whether somebody may go into a sewer, or to where an enemy is;"""
 _GOES = {**_WHO_MAY, **_ABOVE, **PUSHES}
 """and who comes out of one."""
+_COMES_IN = {**THERE, **THROUGH, **_ABOVE, **PUSHES}
+"""What decides who comes into a cellar by any way, out of the sewer beneath it among them,"""
+_GOES_OUT = {**{key: own for key, own in _WHO_MAY.items() if key != "trailbreak"}, **PUSHES}
+"""and who leaves one: who comes from a cellar is in no street."""
+_WITH_GUN = {"gun": PUSHES["gun"]._replace(about="it sets up with a Gun")}
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
 MOVEMENT: tuple[Asked, ...] = (
@@ -82,7 +87,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "cellar 'set up' unit=dummy",
         ("setup", "set up in"),
         needs=("unit",),
-        words=BESIDES,
+        words={**BESIDES, **_WITH_GUN},
     ),
     Asked(
         "set up",
@@ -93,7 +98,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "dummy 'set up' in=cellar",
         ("setup", "set up in"),
         needs=("in",),
-        words=BESIDES,
+        words={**BESIDES, **_WITH_GUN},
     ),
     Asked(
         "cost",
@@ -103,6 +108,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("from", "unit", *FALLEN),
         "cellar cost from=trench",
         ("MF", "entry cost"),
+        words=PUSHES,
     ),
     Asked(
         "entrances",
@@ -118,8 +124,11 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "cellar entrances stairwell=yes manhole=no",
         ("from where",),
-        words={**ENEMY_THERE, **THERE, **THROUGH},
-        denies=(ENEMY,),
+        words=_COMES_IN,
+        denies=_ABOVE["enemy"].facts,
+        dice=EMERGENCE,
+        modified=EMERGENCE_DRM,
+        modified_by="emergence",
         takes={"trench": "yes"},
         together=True,
         on_map=False,
@@ -132,7 +141,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "'C25 cellar' entrances map=red-barricades",
         ("from where",),
-        words={**ENEMY_THERE, **THERE, **THROUGH},
+        words={**ENEMY_THERE, **THERE, **THROUGH, **PUSHES},
         denies=(ENEMY, *THROUGH["connecting tunnel"].facts),
         takes={"trench": "no"},
         of_members=True,
@@ -160,12 +169,15 @@ MOVEMENT: tuple[Asked, ...] = (
             Form("left for the sewer", "to the sewer beneath it", keys=("enter", "exit"), norm=True),
             Form("left for a trench", "to a trench in the next hex", keys=("enter", "exit"), norm=True),
             Form("left for beside", "to the cellar in the next hex", keys=("enter", "exit"), norm=True),
+            Form("left through a Tunnel", "through a connecting Tunnel", keys=("enter", "exit"), norm=True),
         ),
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "cellar exits stairwell=yes",
         ("ways out",),
-        words={**ENEMY_THERE, **THERE},
-        denies=(ENEMY,),
+        words=_GOES_OUT,
+        without=WITHOUT,
+        presumes=SIDES,
+        denies=(ENEMY, *UNDER_WATER),
         together=True,
         on_map=False,
     ),

@@ -19,6 +19,10 @@ _OVERSTACKING = (
 )
 """The same in other words, as documents about cellars alone put it."""
 
+_LETS_BE_OVERSTACKED = tuple(
+    each._replace(label=f"whether it may be {each.label}") for each in (*_MAY_BE_OVERSTACKED, *_OVERSTACKING)
+)
+"""Whether what is so may be so."""
 _FORTIFIED = (
     Form("lies fortified"),
     Put("Fortified Building Location", Kind.DEFINITION, {"agent": "subject"}),
@@ -134,6 +138,7 @@ PLACES: tuple[Asked, ...] = (
         (Form("overstacked", keys=("stacking limit",)),),
         COUNTED,
         "cellar overstacked squads=3 leaders=1",
+        beside=_LETS_BE_OVERSTACKED,
     ),
     Asked(
         "overstack",

@@ -84,6 +84,7 @@ _BY_OTHER_CAUSES = {
         (Pattern("DC", "attack"), Pattern("result"), Pattern("in", "attack")),
         "a DC that attacks in that very place makes rubble",
         wide=True,
+        rules_out={"rubble": "none"},
     ),
     **BREAKS,
 }
