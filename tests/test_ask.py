@@ -210,7 +210,13 @@ GIVEN: dict[str, tuple[str, ...]] = {
     **{key: ("yes", "no") if field.type is bool else ("1", "5") for key, field in UNIT_FACTS.items()},
     **dict.fromkeys(COUNTS, ("1", "9")),
     **{"side": ("Russian", "German"), "module": ("RB", "FB"), "unit": ("squad", "afv")},
-    **{"phase": ("MPh", "APh"), "turn": ("1", "9"), "dr": ("1", "6"), "drm": ("3", "-3"), "us of crew": ("1", "2")},
+    **{
+        "phase": ("MPh", "APh", "RPh"),
+        "turn": ("1", "9"),
+        "dr": ("1", "6"),
+        "drm": ("3", "-3"),
+        "us of crew": ("1", "2"),
+    },
     **{"at": ("rooftop", "ground level", "cellar", "sewer"), "to": ("next sewer", "rooftop", "cellar")},
     **{"in": ("cellar", "sewer"), "from": ("next sewer", "cellar"), "into": ("next sewer", "cellar")},
 }

@@ -52,6 +52,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
     query = _of_somebody(_from_anywhere(_by_going(_of_its_kind(_by_using(_by_applying(query))))))
+    _need_one_unit(query)
     beside = list(beside)
     modules = [book.label for book in books if book.group]
     names = names_of([book.rules for book in books], modules, query.terms, _modules_of(beside))
@@ -83,6 +84,13 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
     replies = [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
     near = _held_against(query, replies, books) if asked.in_its_words else ""
     return [each._replace(note="; ".join(filter(None, (near, each.note)))) for each in replies]
+
+
+def _need_one_unit(query: Query) -> None:
+    """Complain of another unit than that of which it is asked."""
+    own, other = query.subject.casefold(), query.given.get(UNIT, "").casefold()
+    if own in UNITS and other in UNITS and UNITS[own] != UNITS[other]:
+        raise AskError(f"{UNIT}={query.given[UNIT]}", f"cannot be so where it is asked of {query.subject}")
 
 
 def _held_against(query: Query, replies: Iterable[Reply], books: Iterable[Book]) -> str:

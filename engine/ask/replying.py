@@ -93,7 +93,7 @@ class Asker:
         self._stop_where_nothing_is_beneath(book, staged)
         silent = (each for part in parts for each in _taken_as_silent(book, part, self.request))
         outside = tuple(dict.fromkeys((*silent, *_of_rubble(book, parts, staged))))
-        found = self._odds(book, staged) if self.request.chances else ()
+        found = self._odds(book, self.request, staged) if self.request.chances else ()
         cased = self._with_cases(book, parts, staged, self.request)
         modifiers = self._answering.modifiers_apart(book, self.request, staged, parts)
         needs = needed(self._asked, _missing((*parts, *modifiers)), _counted_beside(staged, self.request))
@@ -335,7 +335,7 @@ class Asker:
         told = [
             (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in parts
         ]
-        return told, self._odds_of(book, request, staged) if request.chances else ()
+        return told, self._odds(book, request, staged) if request.chances else ()
 
     def _told_in_cases(self, book: Book, request: Request) -> object:
         """What it says to what is open in each case of what nobody gave."""
@@ -413,14 +413,14 @@ class Asker:
         """The facts that part what is left of a case."""
         return last_partings(self._query, self._asked, request, staged)
 
-    def _odds(self, book: Book, staged: Scene) -> tuple[Odds, ...]:
+    def _odds(self, book: Book, request: Request, staged: Scene) -> tuple[Odds, ...]:
         """The exact chances of what all answers come to together; what they look at is noted in the scene."""
-        for choice in self._last(self.request, self._answering.staged(self.request)):
+        for choice in self._last(request, self._answering.staged(request)):
             found = [(tried.given, self._odds_of(book, tried.request, staged)) for tried in choice.tried]
             if any(chances != found[0][1] for _, chances in found):
                 parted = ((case, each) for case, chances in found for each in chances)
                 return tuple(each._replace(case=" ".join(filter(None, (case, each.case)))) for case, each in parted)
-        return self._odds_of(book, self.request, staged)
+        return self._odds_of(book, request, staged)
 
     def _odds_of(self, book: Book, request: Request, staged: Scene) -> tuple[Odds, ...]:
         """The same of a request, whatever parts what is left of a case."""

@@ -132,7 +132,8 @@ def _at_no_time(key: str, request: Request) -> Request:
 def _at_other_times(key: str, request: Request) -> Iterator[Request]:
     """The same request at other times than that which was given."""
     if key == PHASE:
-        yield from (request._replace(phase=phase) for phase in _PHASES if phase != request.phase)
+        phases = _PHASES[:2] if request.chances else _PHASES  # all rolls are made anew in each
+        yield from (request._replace(phase=phase) for phase in phases if phase != request.phase)
     else:
         yield from (request._replace(turn=turn) for turn in _TURNS if turn != request.turn)
 
