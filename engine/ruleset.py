@@ -120,7 +120,7 @@ class Ruleset:
     def _ruling(self, query: Query) -> Ruling:
         asked = named(query.quantity)
         query = self._with_module(query, asked)
-        [reply] = ask_books([self._book], query)
+        [reply] = ask_books([self._book], query, plainly=True)
         norms = (way.label for each in asked for way in each.ways if _is_norm(way))
         found = findings(reply, norms, self.lines)
         told = Ruling(query.subject, query.quantity, query.given, found, None, reply.cases)
@@ -135,7 +135,7 @@ class Ruleset:
             at = query.state.units[query.subject].at if query.state and query.subject in query.state.units else None
             given = {"unit": query.subject, **({"from": str(at)} if at else {}), **given}
         subject = goals[0] if goals else query.subject
-        [reply] = ask_books([self._book], Query(subject, _COST, given, query.state, query.terms))
+        [reply] = ask_books([self._book], Query(subject, _COST, given, query.state, query.terms), plainly=True)
         found = reply.parts[0].answer
         if isinstance(found.value, int | Fraction | str):
             return found.value

@@ -45,9 +45,10 @@ _RANKS = ((Silence.SPEAKS,), (Silence.OUTSIDE, Silence.IDLE), (Silence.UNREAD,),
 """Documents that say this little are told only if none says more."""
 
 
-def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> list[Reply]:
+def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = (), *, plainly: bool = False) -> list[Reply]:
     """What each document says; of those that say less than others, only their variants are told. Documents `beside`
-    them are not asked, and govern what they govern."""
+    them are not asked, and govern what they govern. Who wants the answers alone asks `plainly`: what made a difference
+    of all that was given or taken for granted is not found out then."""
     books = list(books)
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
@@ -81,6 +82,8 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) -> lis
         for each in heard
         if (each.silence in told and each in concerned) or each.book.group in groups or each in playing
     ]
+    if plainly:
+        return [asker.plain(each) for each in shown]
     replies = [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
     near = _held_against(query, replies, books) if asked.in_its_words else ""
     return [each._replace(note="; ".join(filter(None, (near, each.note)))) for each in replies]

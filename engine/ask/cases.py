@@ -113,8 +113,9 @@ class Cases:
         if not isinstance(value, Unknown) or len(self._known) >= self._most_known:
             return None
         first = None
+        taken = self._taken if at_odds({**self._taken, **request.facts}) is None else {}  # else a case goes beyond it
         for choice in choices(self._asked, request, value.missing, self._on_map, self._taken):
-            tried = [each for each in choice.tried if at_odds({**self._taken, **each.request.facts}) is None]
+            tried = [each for each in choice.tried if at_odds({**taken, **each.request.facts}) is None]
             found = [(each, self._outcome(part, each, told)) for each in tried]
             if all(same(outcome, value) for _, outcome in found):
                 continue

@@ -86,6 +86,16 @@ class Asker:
         ways to a place into which things may open."""
         return at_home(self._all, staged, self._asked.opening, self._asked.of_all_ways)
 
+    def plain(self, heard: "Heard") -> Reply:
+        """The answers of a document with their cases, and nothing of what only somebody needs who reads them."""
+        book, staged, parts = heard.book, heard.staged, heard.parts
+        self._stop_where_gainsaid(staged)
+        self._stop_where_nothing_is_beneath(book, staged)
+        needs = needed(self._asked, _missing(parts), _counted_beside(staged, self.request))
+        cased = self._with_cases(book, parts, staged, self.request)
+        on_map = self._query.state is not None
+        return Reply(book.documents, book.label, cased, needs=needs, on_map=on_map, broken=book.broken)
+
     def reply(self, heard: "Heard", beside: Sequence["Heard"] = ()) -> Reply:
         """All that a document says; what was given may have made others (`beside`) keep silent."""
         book, staged, parts = heard.book, heard.staged, heard.parts
