@@ -25,6 +25,26 @@ class Ruling(StrEnum):
     REPEAT = "repeat"
 
 
+class Going(StrEnum):
+    """What tells of which place a verb is that says that somebody gets somewhere."""
+
+    ON = "on"
+    """What stands behind a preposition: `crawl into a hold`."""
+    IN = "in"
+    """What it is done to, which is entered;"""
+    OUT = "out"
+    """or left."""
+
+
+class Shutting(StrEnum):
+    """Who stays out by what a verb says."""
+
+    OBJECT = "object"
+    """Those that it is done to: `exclude rafts from a lock`."""
+    TO = "to"
+    """Those behind a preposition: `close a lock to rafts`."""
+
+
 _LEXICON: Mapping[str, type] = {
     **dict.fromkeys(("also", "among", "subject", "takes", "unless"), list),
     "dice": int,
@@ -35,6 +55,7 @@ _LEXICON: Mapping[str, type] = {
 _GENERAL: Mapping[str, tuple[type, ...]] = {"name": (str,), "also": (list,)}
 _BUILT: Mapping[str, tuple[type, ...]] = {
     **_GENERAL,
+    "about": (list,),
     "takes": (list,),
     "infinitive": (bool,),
     "gerund": (list,),
@@ -52,6 +73,7 @@ _WORDS: Mapping[str, Mapping[str, tuple[type, ...]]] = {
         "clause": (bool,),
         "transitive": (bool,),
         "along": (bool,),
+        **dict.fromkeys(("goes", "shuts"), (str,)),
     },
     "noun": {
         **_BUILT,
@@ -120,6 +142,10 @@ def read_words(toml: Toml) -> tuple[dict[str, list[Mapping[str, Any]]], list[Dia
                 wrong = f"{table['name']}: {wrong}"
             elif table.get("rules", Ruling.PERMIT) not in tuple(Ruling):
                 wrong = f"{table['name']}: the field `rules` must be one of {', '.join(Ruling)}"
+            elif table.get("goes", Going.ON) not in tuple(Going):
+                wrong = f"{table['name']}: the field `goes` must be one of {', '.join(Going)}"
+            elif table.get("shuts", Shutting.TO) not in tuple(Shutting):
+                wrong = f"{table['name']}: the field `shuts` must be one of {', '.join(Shutting)}"
             elif table["name"] in seen:
                 wrong = f"{table['name']}: this {part} is listed twice"
             else:

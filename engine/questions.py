@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeGuard
 
 from .answers import Answer, Exempted, Record, Step, Verdict
 from .case import Case
+from .lifting import lifts
 from .locations import Location
 from .meaning.facts import Fact, Pattern
 from .meaning.knowledge import Knowledge
@@ -21,7 +22,7 @@ from .meaning.things import Building, Item, members
 from .norms import Conflict, Modality, Norm, rule_on, same
 from .rules import Duty, Kind, Outcome, Rule, Rulebook, bans, may_affirm, may_forbid, resolve
 from .state import State
-from .truth import Between, Legality, Truth, Unknown, any_of
+from .truth import Between, Legality, Truth, Unknown, all_of, any_of, negated
 
 _NAMED_FIRST = ("theme", "is")
 """The roles that stand behind the key of a question, without a preposition."""
@@ -330,12 +331,19 @@ def _norms(spoken: Sequence[Spoken], silent: Legality) -> object:
     for each in spoken:
         for value, modality in _MODALITIES:
             applies = _comes_to(each, value)
+            if value is Legality.FORBIDDEN and applies is not False and each.rule.only:
+                applies = all_of(applies, negated(_lifted(each.rule, spoken)))
             if applies is not False:
                 norms.append(Norm(each.rule.clause, modality, applies))
     ruling = rule_on(norms, silent)
     if ruling.legality is Legality.UNDETERMINED:
         return Unknown(*ruling.missing)
     return ruling.legality if ruling.legality is Legality.FORBIDDEN else _duty(spoken, ruling.legality)
+
+
+def _lifted(limited: Rule, spoken: Sequence[Spoken]) -> Truth:
+    """Whether another rule gives the leave that a rule gives to some alone, as an exception to it."""
+    return any_of(*(_comes_to(each, Legality.PERMITTED) for each in spoken if lifts(each.rule, limited)))
 
 
 def _duty(spoken: Sequence[Spoken], plain: Legality) -> object:

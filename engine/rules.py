@@ -96,6 +96,8 @@ class Rule(NamedTuple):
     """The worked examples from which it is reconstructed, if the words of its clause are lost."""
     called: tuple[str, ...] = ()
     """What its function calls each of its exceptions, if that is told to be of another clause."""
+    only: tuple[str, ...] = ()
+    """The roles to whose fillers alone it gives leave: a leave that names others for these is an exception to it."""
 
     @property
     def words(self) -> frozenset[str]:
@@ -207,7 +209,7 @@ class Collector:
     def _rule(
         self, kind: Kind, clause: str, *keys: str, default: bool = False, price: object = None, module: str = "",
         outside: Iterable[str] = (), times: Iterable[str] = (), limited_by: Iterable[str] = (),
-        evidence: Iterable[str] = (), **sorts: str,
+        evidence: Iterable[str] = (), only: Iterable[str] = (), **sorts: str,
     ) -> Callable[[Callable[..., object] | Excepted], Rule]:  # fmt: skip
         roles = tuple(name.strip("_").replace("_", " ") for name in sorts)
         more = (default, price, module, tuple(outside), tuple(times), tuple(sorts.values()))
@@ -216,8 +218,9 @@ class Collector:
         def add(to: Callable[..., object] | Excepted) -> Rule:
             decide, exceptions = to if isinstance(to, Excepted) else (to, ())
             told = Rule(
-                clause, kind, keys, roles, decide, exceptions, *more, limited_by=limits, evidence=tuple(evidence)
-            )
+                clause, kind, keys, roles, decide, exceptions, *more, limited_by=limits, evidence=tuple(evidence),
+                only=tuple(only),
+            )  # fmt: skip
             self._rules.append(told)
             return self._rules[-1]
 
@@ -340,12 +343,11 @@ class Rulebook:
         return Rulebook(self.name, self.rules, self._unread, modules, self.sides, self.games)
 
     def trusting(self, *keys: str) -> "Rulebook":
-        """The same rules, taking it that no unread clause is about some keys."""
+        """The same rules, taking it that no unread clause is about some keys, unless it says something by them of what
+        is asked about."""
         left_out = {key.casefold() for key in keys}
         found = copy(self)
-        found._keep_unread(
-            {key: each for key, each in self._unread.items() if key.partition(_DONE_TO)[0] not in left_out}
-        )
+        found._keep_unread({key: each for key, each in self._unread.items() if key not in left_out})
         return found
 
     def unread(self, key: str, things: Sequence[str] = (), places: Sequence[str] = ()) -> tuple[str, ...]:

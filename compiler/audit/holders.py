@@ -256,7 +256,8 @@ _COMPARING = {">": ("more", "greater"), "<": ("less", "fewer"), "times": ("once"
 def names(node: object) -> tuple[str, ...]:
     """The words that a node itself keeps, in their standard form."""
     if isinstance(node, Thing):
-        return ("you", "your", "yours") if node.head == YOU else (node.head, node.name)
+        anywhere = ("anywhere", "everywhere") if (node.head, node.det) == ("place", Det.ANY) else ()
+        return ("you", "your", "yours") if node.head == YOU else (node.head, node.name, *anywhere)
     if isinstance(node, Trait):
         return (node.name, f"un{node.name}", f"non{node.name}") if node.negated else (node.name,)
     if isinstance(node, Role):

@@ -115,7 +115,7 @@ _DECORATOR = "rule"
 """The name of what makes rules of functions, by a decorator for each kind."""
 _CASE = "at"
 """The name under which a function knows the case that it is asked about."""
-_OPTIONS = ("default", "price", "module", "outside", "times", "limited_by", "evidence")
+_OPTIONS = ("default", "price", "module", "outside", "times", "limited_by", "evidence", "only")
 """What the decorator is told beside the sorts of the arguments."""
 _UNLESS = "unless"
 """The name of what tells an exception of a function."""
@@ -294,6 +294,8 @@ class _Function:
             items.append(row(map(Quoted, norm.limited_by), "limited_by"))
         if norm.evidence:
             items.append(row(map(Quoted, norm.evidence), "evidence"))
+        if norm.only:
+            items.append(row(map(Quoted, norm.only), "only"))
         return call(f"{_DECORATOR}.{norm.kind}", *items)
 
     def _body(self) -> Iterator[str]:

@@ -3,13 +3,15 @@
 from collections.abc import Collection, Iterator, Mapping, Set
 
 from ..clauses.model import Clause
-from ..english.text import Vocabulary, Word, text_of
+from ..english.text import Text, Vocabulary, Word, spelled, text_of
 from ..graph.model import EdgeKind, Graph
 from ..lexicon.model import Part
 from ..logic.boxes import THEME as _THEME
 from ..logic.model import Formalized, Logic, Status
 from ..logic.norms.from_logic import clause_norms
-from ..logic.phrases import Thing, parts
+from ..logic.phrases import Thing
+from ..logic.phrases import parts as parts_of
+from .concerns import PLACE, concerns, pairs, ruled
 
 _UNREAD = (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.STRUCTURED, Status.TRUNCATED)
 _LIGHT = frozenset(("be", "have", "do", "make"))
@@ -23,7 +25,8 @@ def unread(
     """For each document, or each of some, the words in its unread clauses, by their ids.
 
     Of a clause that lost its end, it is told by the rules that show what the gap probably said, as far as nothing
-    else in its own rule speaks of that: a verb with what it does something to, such as `enter (Cellar level)`.
+    else in its own rule speaks of that: a verb with what it does something to, such as `enter (Cellar level)`. A clause
+    on an act of somebody who gets somewhere that names no place is about those of its rule, or of its heading.
     """
     wanted = [source.id for source in graph.sources if documents is None or source.id in documents]
     found: dict[str, dict[str, tuple[str, ...]]] = {document: {} for document in wanted}
@@ -37,7 +40,12 @@ def unread(
     told_of = cut.union(*(lost.get(node, ()) for node in cut))
     keys, things = _keys(logic, told_of), _things(logic, told_of)
     for clause, formalized in left:
-        words = _words(graph, clause, vocabulary)
+        text = _text(graph, clause, vocabulary)
+        words, keys_told = _words(text), concerns(text, formalized)
+        words |= keys_told | set(ruled(keys_told, text, formalized))
+        words |= set(pairs(text)) if formalized.status is not Status.TRUNCATED else set()
+        if keys_told and not _places(text):
+            words |= _places_around(graph, clause, vocabulary)
         if _is_cut(formalized):
             told = {form for key in keys.get(clause.node, ()) for form in (key, key.partition(" (")[0])}
             words |= {key for rule in lost.get(clause.node, ()) for key in keys.get(rule, ())} - told
@@ -53,7 +61,8 @@ def notes(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict[
     for clause in logic.clauses:
         if clause.asked:
             told = found[graph.by_id[clause.node].source or ""].setdefault(clause.node, set())
-            told |= {word for word in _words(graph, clause, vocabulary) if any(map(str.isalpha, word))}
+            words = _words(_text(graph, clause, vocabulary))
+            told |= {word for word in words if any(map(str.isalpha, word))}
     return {
         document: {
             note: {"words": sorted(words - _LIGHT), "text": " ".join(graph.by_id[note].text.split())}
@@ -63,10 +72,31 @@ def notes(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict[
     }
 
 
-def _words(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> set[str]:
+def _text(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> Text:
     node = graph.by_id[clause.node]
-    text = text_of(node.text, clause.start, clause.end, node.marks, vocabulary, clause.skips)
+    return text_of(node.text, clause.start, clause.end, node.marks, vocabulary, clause.skips)
+
+
+def _words(text: Text) -> set[str]:
     return {word.name for at in range(len(text)) for word, _ in text.known(at) if _tells(word)}
+
+
+def _places(text: Text) -> set[str]:
+    """The places that a text names."""
+    words = (word for at in range(len(text)) for word, _ in text.known(at))
+    return {word.name for word in words if word.part is Part.NOUN and word.kind == PLACE}
+
+
+def _places_around(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> set[str]:
+    """The places that its rule names, or else the nearest heading over it that names any."""
+    node = graph.by_id[clause.node]
+    found = _places(spelled(node.text, vocabulary))
+    while not found:
+        found = _places(spelled(node.title, vocabulary)) if node.title else found
+        if node.parent is None:
+            break
+        node = graph.by_id[node.parent]
+    return found
 
 
 def _tells(word: Word) -> bool:
@@ -92,7 +122,7 @@ def _things(logic: Logic, nodes: Set[str]) -> Mapping[str, Set[str]]:
     found: dict[str, set[str]] = {}
     for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
         if clause.node in nodes:
-            named = (node.head for _, node in parts(formalized.statements) if isinstance(node, Thing))
+            named = (node.head for _, node in parts_of(formalized.statements) if isinstance(node, Thing))
             found.setdefault(clause.node, set()).update(named)
     return found
 

@@ -1,7 +1,8 @@
 """What lies over what: of places that lie over those of another sort, a bare noun means the one over that of which its
 sentence tells, and a preposition that stands alone ties it on: `signal to the bridge above` — above that lock.
 
-Which sorts these are says the lexicon (`over`).
+Which sorts these are says the lexicon (`over`). Of any other sort, a preposition that stands alone ties a place to the
+one other place of which the sentence tells: `may leave a dock for the quay above`.
 """
 
 from collections.abc import Iterator
@@ -15,13 +16,42 @@ from .carrying import again
 from .marks import PRONOUN
 
 _OVER, _BENEATH = "over", "beneath"
+_PLACE = "location"
 
 
 def lying_over(statement: Statement, vocabulary: Vocabulary) -> Statement:
     """A statement whose places lie over, or beneath, the one of which it tells."""
     for upper, lower in vocabulary.over.items():
         statement = _tied(_tied(statement, upper, lower, _OVER), lower, upper, _BENEATH)
-    return statement
+    return _beside(statement)
+
+
+def _beside(statement: Statement) -> Statement:
+    """A statement whose one place that is told to lie over something, or beneath, lies so to its one other place."""
+    open_ = [each for _, each in parts(statement) if isinstance(each, Thing) and _stands_alone(each)]
+    others = (
+        {each.referent: each for _, each in parts(statement) if isinstance(each, Thing) and each.kind == open_[0].kind}
+        if len(open_) == 1
+        else {}
+    )
+    others = {referent: each for referent, each in others.items() if referent != open_[0].referent}
+    known = next(iter(others.values()), None)
+    if known is None or len(others) > 1 or known.plural or known.det is Det.EACH or known.number:
+        return statement
+    meant = understood(again(known, Thing(PRONOUN, at=NOWHERE), False))
+
+    def change(node: Any) -> Any:
+        if not isinstance(node, Thing) or not _stands_alone(node):
+            return node
+        return replace(node, roles=tuple(replace(each, value=meant) for each in node.roles))
+
+    return rewritten(statement, change)
+
+
+def _stands_alone(node: Thing) -> bool:
+    """Whether a place is told to lie over something, or beneath, of which it is not said what it is."""
+    alone = [each.preposition in (_OVER, _BENEATH) and each.value is None for each in node.roles]
+    return alone == [True] and node.det is Det.THE and node.kind == _PLACE and not (node.link or node.plural)
 
 
 def _tied(statement: Statement, head: str, other: str, preposition: str) -> Statement:

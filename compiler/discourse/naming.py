@@ -89,9 +89,9 @@ def is_free(thing: Thing) -> bool:
     return thing.det not in (Det.NO, Det.WHICH, Det.IMPLIED)
 
 
-def is_result(noun: Thing) -> bool:
+def is_result(noun: object) -> bool:
     """Whether it is what some dice show: `on a 6`."""
-    return noun.head == "result" and noun.kind == "dice" and not noun.traits
+    return isinstance(noun, Thing) and noun.head == "result" and noun.kind == "dice" and not noun.traits
 
 
 def has_the_name(thing: Thing, noun: Thing) -> bool:

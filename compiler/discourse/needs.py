@@ -26,6 +26,7 @@ from ..logic.phrases import (
 )
 from .marks import PRONOUN, THAT_ACT
 from .mentions import MOVING, PLACES, values
+from .naming import is_result
 from .usage import parted
 
 _HOLDERS = PLACES | {"unit", "weapon"}
@@ -36,6 +37,8 @@ _ONES_OWN = frozenset(("with", "from", "using", "at", "for", "during", "by", "of
 """The prepositions of what one uses to do something: one's own."""
 EXCEPTING = ("except", "except for", "other than")
 """The prepositions of what is taken from all of a kind."""
+_ROLLED = frozenset(("dice",))
+"""The kind of what shows a number."""
 _STANDING = frozenset(("hex", "location", "place", "position", "space", "square", "zone"))
 """The places in which everything is."""
 
@@ -126,6 +129,8 @@ class Asking:
             return Need(subject=True, said=self._said_beside(node, name), stative=True, doer=node.rules)
         if isinstance(node, Definition) and name == "status":
             return Need(doer=node.subject)
+        if isinstance(node, Definition) and name == "subject" and is_result(node.status):
+            return Need(_ROLLED, True, True)
         if isinstance(node, Definition | Value | Application) and name in ("subject", "rules"):
             return Need(subject=True, said=self._said_beside(node, name), stative=isinstance(node, Value))
         if isinstance(node, Thing) and name == "roles":
@@ -167,6 +172,8 @@ class Asking:
             kinds = self.vocabulary.kinds_that_are(status)
             like = status.head if isinstance(status, Thing) and status.number is None else ""
             counted = isinstance(status, Number)
+            if is_result(status):
+                return Need(_ROLLED, True, True, said=said)
             return Need(kinds, subject=True, said=said - {like}, stative=not kinds, like=like, counted=counted)
         verbs = self.vocabulary.verbs(node.verbs)
         kinds_of_all = [verb.subjects if name == "subject" else verb.objects for verb in verbs]
@@ -181,7 +188,7 @@ class Asking:
             bool(wanted),
             True,
             owner=doer.at if doer is not None else NOWHERE,
-            own=self.own(node.subject) if name == "object" else (),
+            own=self.own(node.subject) if name == "object" and not (node.passive and node.subject is None) else (),
             owned=unlike.head if isinstance(unlike, Thing) else "",
             act=node.verbs[0] in ruling_verbs(Ruling.PERMIT, Ruling.FORBID) and not _leaves_to_do(node),
             object=name == "object",

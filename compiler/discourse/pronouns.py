@@ -34,6 +34,7 @@ from .carrying import again, is_mention_of
 from .choosing import CONCRETE, NUMBERS, AmbiguousError, Question, chosen, is_time, may_be_of
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
 from .mentions import ACTORS, MOVING, PLACES, Mention, is_same, kind_of, values
+from .naming import is_result
 from .needs import Asking, Need, is_where_all_stand
 from .others import belonging, brought_up, counted_first, is_tied, picked_out, taken_from
 from .rivals import as_far, in_front, of_own_acts, pair_before
@@ -384,6 +385,7 @@ class Resolver:
             )
             and not (pronoun.det is Det.THAT and not (pronoun.plural or pointing) and _is_any_of_all(one, need))
             and not (pronoun.plural and need.owned == PRONOUN and not pointing and not self._is_several(one.thing))
+            and not (_is_rolled(one.thing, need) and not _asks_for_number(need))
         ]
         if self.main is not None and pronoun.at == self.main.at and not pointing:
             able = as_far(able, self.fronted)
@@ -663,6 +665,20 @@ def _tells_of_event(frame: Frame) -> bool:
     """Whether the subject is what the sentence before tells: `this does not affect the harbor`."""
     said = isinstance(frame.subject, Thing) and frame.subject.head == PRONOUN and frame.subject.name == THIS
     return said and not frame.passive and frame.verbs != ("be",)
+
+
+def _is_rolled(found: Phrase, need: Need) -> bool:
+    """Whether it is no more than what dice show where something hangs on that, or a roll, which does nothing that
+    anything can do: `on a 1, it sinks`."""
+    if not isinstance(found, Thing) or found.kind != "dice":
+        return False
+    acts = not (need.object or need.stative or need.owned or need.kinds or need.owner != NOWHERE)
+    return is_result(found) or (acts and need.subject)
+
+
+def _asks_for_number(need: Need) -> bool:
+    """Whether what is said is said of a number, or of what a roll comes to."""
+    return need.counted or bool(need.like) or not need.kinds.isdisjoint(NUMBERS)
 
 
 def _may_be_event(pronoun: Thing, need: Need | None) -> bool:

@@ -20,7 +20,8 @@ SITUATION = (
     Rule(
         "continuation",
         "A sentence that speaks again of what another brought up under a condition holds under that condition. One "
-        "that has a condition itself starts a case of its own: it does so only if what it speaks of was brought about. "
+        "that has a condition itself starts a case of its own: it does so only if what it speaks of was brought about, "
+        "as what dice show is by a roll that has to be made. "
         "`Unless` and `only if` stay where they are; `while in a lock` says which ships are meant, and goes "
         "with them into any case.",
         "If a ship sinks, a buoy is placed. That buoy may not be moved — if a ship sinks.",
@@ -226,6 +227,12 @@ CANDIDATES = (
     ),
     Rule("another", "Who does something to it is somebody else.", "A ship may tow a tug that attacks it — the ship."),
     Rule(
+        "shown",
+        "What dice show is the case in which something happens, and not what it happens to; a roll does nothing that "
+        "anything could do; and only a roll is a number of points.",
+        "A tug must make a dr. On a 1 it sinks — the tug.",
+    ),
+    Rule(
         "sort",
         "It is of a sort to which what is said can happen, if anything is; no ship is a number, and what somebody "
         "permits is an act.",
@@ -285,7 +292,8 @@ PREFERENCES = (
     Rule(
         "subject",
         "What the sentence is about, where nothing else of its sort is left. Who acts in a condition behind it is as "
-        "good: then nobody can tell.",
+        "good, and so is anything of its sort to which something is done there by nobody in particular: then nobody "
+        "can tell.",
         "A ship enters a lock with its pilot — the ship's.",
     ),
     Rule(
@@ -480,6 +488,12 @@ TIES = (
         "Fog in the hex of the lock tug blocks a line from a lock — from the lock in which that tug is.",
     ),
     Rule(
+        "above",
+        "A place that is told to be `above` or `below`, without a word of what, is over or beneath the one other place "
+        "of its sentence; of two, nobody can tell.",
+        "A tug may enter a hex from the ground level above — the ground level over that hex.",
+    ),
+    Rule(
         "going along",
         "Who is called after going along with somebody goes along with whom the sentence is about.",
         "A tug may enter a lock if an accompanying pilot pays — who accompanies that tug.",
@@ -496,7 +510,7 @@ TIES = (
     ),
 )
 """Which of several things is meant where nothing in the words ties it to another: the functions of `distributing`,
-`rolling`, `rolled_for`, `belonging`, `participles`, `bridging` and `of_the_case`."""
+`rolling`, `rolled_for`, `belonging`, `lying`, `participles`, `bridging` and `of_the_case`."""
 
 ALL = {
     "situation": SITUATION,

@@ -386,14 +386,16 @@ def _is_referent(node: object, referent: int) -> bool:
 def _brings_about(origin: Statement, thing: Thing) -> bool:
     """Whether a statement makes happen what was brought up: `must take a test`, and then `if it fails that test`.
 
-    Who must do something was there before; to whom something happens, as to one who had that happen is not.
+    Who must do something was there before; to whom something happens, as to one who had that happen is not. What is
+    rolled was not there before, whether somebody is told to roll it or not.
     """
     if any(test.at == NOWHERE for test in thing.such):
         return True  # it is spoken of as one to which that happened
     number = int(thing.link.partition("#")[2] or 0) if thing.link else thing.referent or 0
     if any(_is_referent(node, number) for _, node in parts(origin.conditions)):
         return False
-    done = [frame.object for frame in frames_of(origin.body) if not frame.passive]
+    rolled = [frame.object for frame in frames_of(origin.body) if getattr(frame.object, "kind", "") == "dice"]
+    done = [*rolled, *(frame.object for frame in frames_of(origin.body) if not frame.passive)]
     told = origin.body.frame if isinstance(origin.body, Effect) else tuple(done)
     new = (node for _, node in parts(told) if isinstance(node, Thing) and node.det in (Det.A, Det.EACH, Det.ANY))
     return any(_is_referent(node, number) for node in new)

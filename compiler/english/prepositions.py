@@ -25,6 +25,7 @@ RULES = """
     PP             -> P '/|or' P NP                 : either_role
     PP             -> P '(' 'or' P ')' NP           : either_role_aside
     PP             -> P 'then'                      : then
+    PP             -> P 'anywhere|everywhere'       : any_place
     PP             -> '≥|≤|>|<' NP                  : compared
     PP[foc=y]      -> Foc PP[foc=n]                 : focused
     PP[foc=y]      -> 'not' PP[foc=n]               : not_so
@@ -107,6 +108,12 @@ def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> A
     return breaking(made, (Choose.INFINITIVE, int(verbal)), (Choose.SENTENCE, int(_could_tell(text, end, made))))
 
 
+def any_place(text: Text, start: int, end: int, preposition: str) -> Role:
+    """`from anywhere`: it is all one which place that is."""
+    place = Thing("place", "location", Det.ANY, at=text.place(end - 1, end))
+    return Role(preposition, place, at=text.place(start, end))
+
+
 _CUES = ("before", "after", "until")
 """Prepositions that can open a clause as well."""
 
@@ -163,7 +170,9 @@ def in_status(text: Text, start: int, end: int, trait: Trait) -> Role | None:
     return Role("in", Thing(trait.name, "status", at=at), at=text.place(start, end))
 
 
-def amount(text: Text, start: int, end: int, preposition: str, value: Number) -> Role:
+def amount(text: Text, start: int, end: int, preposition: str, value: Number) -> Role | None:
+    if preposition == "on" and not value.signed and text.sort(end - 1) == "number":
+        return None  # `on 1-2` is what dice show
     return Role(preposition, value, at=text.place(start, end))
 
 

@@ -5,7 +5,7 @@ Of the rules that a clause contradicts, the first is told.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from itertools import compress, product
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
@@ -14,12 +14,14 @@ from ..clauses.model import Clause
 from ..clauses.spans import span
 from ..diagnostics import Code, Diagnostic
 from ..lexicon.inflection import Inflection
-from .model import Formalized, Logic
+from .model import Formalized, Logic, Status
 from .norms.from_logic import clause_norms
 from .norms.model import All, AnyOf, Except, Expression, Find, Kind, Limit, Norm, Not, Outcome, Require, Step, Times
 from .norms.renaming import renamed
+from .phrases import Frame, Thing, is_opaque, parts
 
 _MOST = 12
+_UNREAD = (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED)
 _Asked: TypeAlias = Expression | Find
 _Answers: TypeAlias = Sequence[bool]
 """Whether each is so of what a norm asks."""
@@ -42,6 +44,8 @@ def check_logic(logic: Logic, inflection: Inflection) -> list[Diagnostic]:
     ruled: dict[tuple[object, ...], _Ruled] = {}
     order = {clause.id: number for number, clause in enumerate(logic.clauses)}
     apart = {clause.node for clause, each in zip(logic.clauses, logic.formalized, strict=True) if each.statements}
+    pairs = zip(logic.clauses, logic.formalized, strict=True)
+    unread = {clause.node for clause, each in pairs if each.status in _UNREAD}
     told = []
     alike = Counter[object]()
     for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
@@ -50,8 +54,9 @@ def check_logic(logic: Logic, inflection: Inflection) -> list[Diagnostic]:
         alike.update({about for _, about in told[-1][-1]})
     for clause, formalized, own in told:
         found += [_placed(logic, clause, code, message) for code, message in _unknown(formalized)]
+        left = unread | set(_in_words(formalized))
         for norm, about in own:
-            found += [_placed(logic, clause, code, message) for code, message in _exceptions(norm)]
+            found += [_placed(logic, clause, code, message) for code, message in _exceptions(norm, left)]
             several = alike[about] > 1  # one alone can differ from none
             others = _contradicted(ruled.setdefault(about, {}), norm, clause.id) if several else set[str]()
             if others:
@@ -71,8 +76,17 @@ def _unknown(formalized: Formalized) -> Iterator[tuple[Code, str]]:
         yield Code.UNKNOWN_WORD, f"the vocabulary has no {words}, so {formalized.clause} is not formalized"
 
 
-def _exceptions(norm: Norm) -> Iterator[tuple[Code, str]]:
-    own = [step.id for step in norm.steps if isinstance(step, Except)]
+def _in_words(formalized: Formalized) -> Iterator[str]:
+    """The exceptions of a clause of which something is kept as words, so that nobody knows when they apply."""
+    for statement in formalized.statements:
+        for each in statement.exemptions:
+            if any(isinstance(node, Thing | Frame) and is_opaque(node) for _, node in parts(each)):
+                yield each.id
+
+
+def _exceptions(norm: Norm, unread: Set[str]) -> Iterator[tuple[Code, str]]:
+    """Complaints about the exceptions of a norm, but for those that nobody could read."""
+    own = [step.id for step in norm.steps if isinstance(step, Except) and step.id not in unread]
     if not own or (cases := _cases(norm)) is None:
         return
     reached: set[str] = set()

@@ -162,13 +162,17 @@ class Form(NamedTuple):
     """Whether a number is printed with its sign."""
     leads: bool = False
     """Whether nothing else is asked where rules speak of it, be it that they leave it open."""
+    told: tuple[str, ...] = ()
+    """What a clause has to speak of to decide it, if not of one of the keys alone."""
+    heeds: tuple[str, ...] = ()
+    """Verbs of rules that may say otherwise, in words of which nothing puts them to a case."""
 
 
 Way: TypeAlias = Put | Form
 
 
-ENTRY = "enter"
-"""The verb of questions about ways."""
+ENTRY, LEAVING = "enter", "exit"
+"""The verbs of questions about ways."""
 
 
 class Along(NamedTuple):

@@ -1,27 +1,32 @@
 """One way of a question, put to the rules of a document."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..answers import Answer
+from ..locations import Location
 from ..meaning.things import Item, Supposed, place_of, side_between
 from ..meaning.times import THE_PHASE
 from ..outside import OPENS_AT_GROUND_LEVEL, WAYS
-from ..questions import Question, is_silent, names, unknown
+from ..questions import Question, is_silent, names, unknown, unread_clause
 from ..rules import TOGETHER, Duty, Kind, Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude, excepted, not_there
 from ..spatial.existence import PURPOSE
 from ..state import Phase, State
-from ..truth import Legality
+from ..truth import Legality, Unknown
 from .clauses import deciding, is_of, records, used
 from .forms import FORMS
 from .lists import LISTS
-from .model import ENTRY, Filler, Form, New, Put, Rolled, Way, Word
+from .model import ENTRY, LEAVING, Filler, Form, New, Put, Rolled, Way, Word
 from .replies import Part
 from .request import CALLED, Request
 from .scene import UNIT, WHERE, WHITHER, WITHIN, Scene, places
 from .thresholds import missed, untouched
 
+_UNHEEDED = "which this question does not put to the case"
+"""Why an answer hangs on a clause that was read."""
+_MAY, _MAY_NOT = "may ", "may not "
+"""What stands before an act in the words of a clause that nobody could read, if it may say so of it."""
 _OF_WAYS = frozenset((WAYS, *OPENS_AT_GROUND_LEVEL.values()))
 """The rules of other chapters that tell of ways, and into what they open."""
 
@@ -34,11 +39,14 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     if isinstance(way, Form):
         answer = FORMS[way.name](referee, staged)
         asked_of = staged.place if ENTRY in way.keys else place_of(staged.parts[WITHIN]) or staged.place
-        about = [(way.keys, each) for each in (asked_of.part.value, *_ends(way, staged, WHITHER))]
-        about += [(tuple(key for key in way.keys if key != ENTRY), each) for each in _ends(way, staged, WHERE)]
-        unread = tuple(dict.fromkeys(clause for keys, each in about for clause in rules.unread_of(keys, (each,))))
-        left_open = unread and not _is_decided(way, answer, rules)
-        return [Part(way.label, _left_open(answer, unread, referee) if left_open else answer, way.signed)]
+        about = list(_about(way, asked_of.part.value, staged))
+        unread = _unread(about, rules)
+        ruling = _ruling(about, answer, rules) if way.norm else ()
+        settled = _is_decided(way, answer, rules)
+        left = ruling if settled else tuple(dict.fromkeys((*unread, *ruling)))
+        open_ = unknown(left).missing if left else ()
+        open_ += () if settled else tuple(_unheeded(way, places(staged), rules))
+        return [Part(way.label, _left_open(answer, Unknown(*open_), referee) if open_ else answer, way.signed)]
     if (absent := _absent(way, referee, staged)) is not None:
         return [Part(way.label, absent)]
     question = question_of(way, staged, request)
@@ -47,7 +55,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     answer = referee.question(question)
     unread = rules.unread_of((way.key, *way.also), tuple(names(question)), question.places)
     if is_silent(answer) or (unread and answer.missing == unknown(unread).missing):
-        plain = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
+        plain = _left_open(answer, unknown(unread), referee) if unread and is_silent(answer) else answer
         decided = missed(referee, question)
         if decided is not None and is_of_one_rule(deciding(decided.record, rules.name.split(TOGETHER)), unread):
             decided = plain  # another clause of it may do so above its threshold
@@ -56,7 +64,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         by_some = referee.question(question._replace(presumed={**question.presumed, **dict.fromkeys(way.by, True)}))
         answer = conclude(referee.rulebook.name, str(question), False, [by_some]) if by_some.value is True else answer
     if way.kind is Kind.MODIFIER and (left := rules.unread_of(way.also, ())):
-        answer = _left_open(answer, left, referee)  # whatever else is added, they may add more
+        answer = _left_open(answer, unknown(left), referee)  # whatever else is added, they may add more
     if way.may and answer.value is Duty.REQUIRED:
         answer = Answer(Legality.PERMITTED, answer.record)
     uncovered = way.closed and is_silent(answer) and bool(answer.record[0].unless)
@@ -81,6 +89,50 @@ def question_of(way: Put, staged: Scene, request: Request) -> Question:
     )
 
 
+def _about(way: Form, place: str, staged: Scene) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What a clause speaks of that may decide a question, key and place: of a way, that one enters where it leads, or
+    leaves where it begins; of a place whose ways are all asked for, either."""
+    goals, starts = list(_ends(way, staged, WHITHER)), list(_ends(way, staged, WHERE))
+    if not (goals or starts):
+        yield way.told or way.keys, place
+        return
+    for without, ends in ((LEAVING, goals or [place]), (ENTRY, starts)):
+        yield from ((tuple(key for key in way.keys if key != without), each) for each in ends)
+
+
+def _ruling(about: Sequence[tuple[tuple[str, ...], str]], answer: Answer, rules: Rulebook) -> tuple[str, ...]:
+    """The clauses that nobody could read and that may rule otherwise: that somebody may not do what another lets them
+    do, or what nobody forbids; or that somebody may, whom another leaves out that lets only some."""
+    if answer.value is Legality.PERMITTED:
+        verdict = _MAY_NOT
+    elif answer.value is Legality.FORBIDDEN and _is_left_out(answer, rules):
+        verdict = _MAY
+    else:
+        return ()
+    return _unread([(tuple(verdict + key for key in keys), each) for keys, each in about], rules)
+
+
+def _is_left_out(answer: Answer, rules: Rulebook) -> bool:
+    """Whether what forbids something are rules that let only some do it."""
+    barring = {record[0].clause for record in records(answer) if record[1] is Legality.FORBIDDEN}
+    found = [rule for rule in used(answer, rules) if rule.kind is Kind.NORM and rule.clause in barring]
+    return bool(found) and all(rule.only for rule in found)
+
+
+def _unread(about: Iterable[tuple[tuple[str, ...], str]], rules: Rulebook) -> tuple[str, ...]:
+    """The clauses that nobody could read and that speak of some keys and places, each once."""
+    return tuple(dict.fromkeys(clause for keys, each in about for clause in rules.unread_of(keys, (each,))))
+
+
+def _unheeded(way: Form, asked_of: Iterable[Location], rules: Rulebook) -> Iterator[str]:
+    """The clauses on places of the question that say more to it than its keys tell."""
+    parts = {place.part.value for place in asked_of}
+    for verb in way.heeds:
+        for rule in rules.about(verb, Kind.NORM, Kind.FACT, Kind.EFFECT):
+            if any(rule.mentions(part) for part in parts):
+                yield unread_clause(rule.clause, _UNHEEDED)
+
+
 def _is_to_come(coming: Phase, state: State) -> bool:
     return state.of_phase(lambda phase: is_before(phase, coming))
 
@@ -100,7 +152,8 @@ def _ends(way: Form, staged: Scene, roles: Iterable[str]) -> Iterator[str]:
 
 def _is_decided(way: Form, answer: Answer, rules: Rulebook) -> bool:
     """Whether rules about its keys say it; or else a no of the board, or of a clause of the document that is asked."""
-    if any(set(way.keys) & set(rule.keys) for rule in used(answer, rules)):
+    about = [rule for rule in used(answer, rules) if set(way.keys) & set(rule.keys)]
+    if any(not way.told or any(rule.mentions(each.casefold()) for each in way.told) for rule in about):
         return True
     if answer.value is Legality.FORBIDDEN and _is_barred(answer, rules):
         return True
@@ -132,10 +185,10 @@ def _absent(way: Put, referee: Referee, staged: Scene) -> Answer | None:
     return not_there(referee, place, there)
 
 
-def _left_open(answer: Answer, unread: tuple[str, ...], referee: Referee) -> Answer:
+def _left_open(answer: Answer, missing: Unknown, referee: Referee) -> Answer:
     """What an answer comes to if clauses that nobody could read may say otherwise."""
     said = "the clauses that were read do not tell"
-    return conclude(referee.rulebook.name, said, unknown(unread), [answer])
+    return conclude(referee.rulebook.name, said, missing, [answer])
 
 
 def _fillers(put: Put, staged: Scene, request: Request) -> dict[str, object]:

@@ -28,7 +28,7 @@ from .silences import EVERYWHERE
 
 GENERIC = (Kind.VALUE, Kind.MODIFIER, Kind.NORM, Kind.DEFINITION, Kind.FACT, Kind.EFFECT, Kind.APPLICATION)
 """The order in which a question that is not in the catalogue is tried."""
-VAGUE = ("exist", "cease to exist", *RELATIONS)
+VAGUE = ("exist", "cease to exist", "lie", *RELATIONS)
 """Words of which nearly everything can be said, so that a clause with one need not be about the thing."""
 _BROKEN, _UNREAD = "the text breaks off", "as printed; no rule was made of it"
 _OF_NUMBERS = (Kind.VALUE, Kind.MODIFIER)

@@ -48,7 +48,7 @@ def be_overstacked(at: Case, location: Thing) -> Legality:
     return FORBIDDEN
 
 
-@rule.norm("B8:sewer-use:c5", "use", agent=ANY, theme="Sewer Movement", limited_by=("use Sewer",))
+@rule.norm("B8:sewer-use:c5", "use", agent=ANY, theme="Sewer Movement", limited_by=("use Sewer",), only=("agent",))
 def use_sewer_movement_2(at: Case, it: Thing, movement: Thing) -> Legality:
     """Sewer Movement may be used solely by Good Order Infantry and Dummies stack."""
     if not ((at.is_a(it, "Infantry") and at.is_(it, "Good Order")) or (at.is_a(it, "stack") and at.is_(it, "Dummies"))):
@@ -432,7 +432,7 @@ def enter_sewer_location(at: Case, unit: Thing, sewer_location: Thing) -> Legali
     return FORBIDDEN
 
 
-@rule.norm("B8:red-barricades:c5", "use", theme="Manhole", module="RB")
+@rule.norm("B8:red-barricades:c5", "use", theme="Manhole", module="RB", only=("in",))
 def use_manhole(at: Case, manhole: Thing) -> Legality:
     """Manhole in Rubble location may be used solely in (street with full trailbreak) in RB."""
     at.needs(at.any_is(at.what(manhole, "in", "location"), "Rubble"))

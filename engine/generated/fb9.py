@@ -73,7 +73,7 @@ def enter_cellar_location(at: Case, mmc: Thing, location: Thing) -> Legality | N
     return FORBIDDEN if at.is_(mmc, "armed") and not at.is_(mmc, "broken") and at.is_(location, "overstacked") else None
 
 
-@rule.norm("FB9.2:c1", "enter", "set up in", agent=ANY, theme="Cellar Location")
+@rule.norm("FB9.2:c1", "enter", "set up in", agent=ANY, theme="Cellar Location", only=("agent",))
 def enter_or_set_up_in_cellar_location(at: Case, it: Thing, location: Thing) -> Legality:
     """only (Infantry including Dummies) / SW may enter/set up in Cellar Location."""
     return PERMITTED if at.is_a(it, "Infantry") or at.is_a(it, "Dummies") or at.is_a(it, "SW") else FORBIDDEN
@@ -89,7 +89,7 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, it: Thing) -> bool
     return True
 
 
-@rule.norm("FB9.2:c3", "exit", "enter", agent="Infantry", theme="Cellar level")
+@rule.norm("FB9.2:c3", "exit", "enter", agent="Infantry", theme="Cellar level", only=("via",))
 def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality:
     """Infantry may exit/enter Cellar level solely via Stairwell, Manhole or connecting Trench (SSR FB14)."""
     if not any(
@@ -194,7 +194,7 @@ rule.same(
 )
 
 
-@rule.norm("FB9.4:c4", "throw", theme="DC")
+@rule.norm("FB9.4:c4", "throw", theme="DC", only=("into",))
 def throw_dc(at: Case, dc: Thing) -> Legality:
     """DC may be thrown from Cellar Location solely into ADJACENT Location."""
     cellar_location = at.the(at.role("from", "Cellar Location"))

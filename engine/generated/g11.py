@@ -628,7 +628,7 @@ def location_is_accessible(at: Case, location: Thing, tunnel: Thing) -> bool | N
     return True if at.holds("connect", tunnel, location) else None
 
 
-@rule.norm("G11.7:c1", "enter", theme="cave")
+@rule.norm("G11.7:c1", "enter", theme="cave", only=("from",))
 def enter_cave(at: Case, cave: Thing) -> Legality | None:
     """cave may be entered from above-ground solely from Entrance Hex of that cave."""
     at.needs(at.some(at.role("from", "above-ground")))
@@ -663,7 +663,7 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
     return None if at.exception("G11.71!1", at.holds("say otherwise", "G11.751")) else True
 
 
-@rule.norm("G11.71:c2", "enter", theme="cave")
+@rule.norm("G11.71:c2", "enter", theme="cave", only=("from IN",))
 def enter_cave_3(at: Case, cave: Thing) -> Legality | None:
     """cave IN Depression may be entered from above-ground solely from IN hex of that Cave counter of that
     cave."""
@@ -717,15 +717,14 @@ def expend_mf(at: Case, infantry: Thing, mf: Thing) -> Legality | Duty | None:
     return REQUIRED if at.said("manner", "separately", unsaid=True) else FORBIDDEN
 
 
-@rule.norm("G11.71:c4", "go", agent="Infantry", times=("APh",))
-def go_to_above_ground_2(at: Case, infantry: Thing) -> Legality:
+@rule.norm("G11.71:c4", "enter", agent="Infantry", theme="above-ground", times=("APh",))
+def go_to_above_ground_2(at: Case, infantry: Thing, above_ground: Thing) -> Legality:
     """that Infantry in (cave IN Depression) may first go to (that above-ground IN that hex) even during APh
     if (that Infantry first goes to that above-ground during that APh) is otherwise allowed if Infantry in
     (cave IN Depression) wishes to enter (another cave IN that hex of that cave)."""
     at.needs(at.said("manner", "first", unsaid=True))
     cave = at.the(at.what(infantry, "in", "cave"))
     at.needs(at.some(at.what(cave, "IN", "Depression")))
-    above_ground = at.the(at.role("to", "above-ground"))
     hex = at.the(hex for hex in at.what(above_ground, "IN", "hex") if at.holds("of", hex, cave))
     at.needs(at.holds("allow to go", by=infantry, to=above_ground, manner="first"))
     at.needs(at.now("during", "APh"))
@@ -957,7 +956,7 @@ def originate_in_cave(at: Case, lane: Thing) -> Legality | None:
     return PERMITTED if at.some(at.role("in", "cave")) else None
 
 
-@rule.norm("G11.833:c1", "place", theme="DC", agent=ANY)
+@rule.norm("G11.833:c1", "place", theme="DC", agent=ANY, only=("agent",))
 def place_dc(at: Case, dc: Thing, unit: Thing) -> Legality:
     """DC may be placed into cave only ((by (non-Climbing non-pinned Good Order Infantry unit that places
     that DC into that cave while (which is ADJACENT to cave), and that expends (2 MF (i.e., cave entry cost))
@@ -1661,7 +1660,7 @@ UNREAD: dict[str, str] = {
     "G11.4:c8": "break; broken; unit",
     "G11.5:c1": "LOS",
     "G11.51:c1": """CA Hexside; Cave counter; Continuous Slope; Crest Line; LOS; cave; consider; counter;
-    disregard; exist; hex; hexside; hill; lie; line; slope; unit""",
+    disregard; exist; hex; hexside; hill; lie; lie (cave); line; slope; unit""",
     "G11.52:c1": "cave; content; contents",
     # means something of which another statement tells what happens to it, and not that this happens
     "G11.72:c4": "INTO; Location; MF; above-ground; be; cost; entry; exit; for; normal; pillbox",

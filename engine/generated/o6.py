@@ -77,7 +77,7 @@ def rule_for_fortified_building_apply_to_cellar(at: Case, rule_: Thing, location
     return True if at.some(at.what(rule_, "for", "Fortified Building")) else None
 
 
-@rule.norm("O6.11:c3", "Breached", agent="Cellar Location")
+@rule.norm("O6.11:c3", "Breached", agent="Cellar Location", only=("across",))
 def be_breached(at: Case, cellar_location: Thing) -> Legality:
     """Cellar Location may be Breached only across hexside (common to ADJACENT Cellar Location) (B23.9221)."""
     if not any(
@@ -89,7 +89,7 @@ def be_breached(at: Case, cellar_location: Thing) -> Legality:
     return PERMITTED
 
 
-@rule.norm("O6.2:c1", "enter", "set up in", agent=ANY, theme="Cellar Location")
+@rule.norm("O6.2:c1", "enter", "set up in", agent=ANY, theme="Cellar Location", only=("agent",))
 def enter_or_set_up_in_cellar_location(at: Case, it: Thing, location: Thing) -> Legality:
     """only Infantry/SW may enter/set up in Cellar Location."""
     return PERMITTED if at.is_a(it, "Infantry") or at.is_a(it, "SW") else FORBIDDEN
@@ -105,7 +105,9 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, it: Thing) -> bool
     return True
 
 
-@rule.norm("O6.2:c3", "exit", "enter", agent="Infantry", theme="Cellar level", outside=("O.2A", "SSR RB6"))
+@rule.norm(
+    "O6.2:c3", "exit", "enter", agent="Infantry", theme="Cellar level", outside=("O.2A", "SSR RB6"), only=("via", "as")
+)
 @unless("O6.2!1", "as O.2A and SSR RB6 says")
 def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality | None:
     """Infantry may exit/enter Cellar level solely via Stairwell, Manhole, connecting Trench or connecting
@@ -281,21 +283,21 @@ def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bo
     return False if at.said("manner", "otherwise") and at.some(at.what(use, "of", "SW", "Inherent FP")) else None
 
 
-@rule.norm("O6.4:c4", "throw", theme="DC")
+@rule.norm("O6.4:c4", "throw", theme="DC", only=("into",))
 def throw_dc(at: Case, dc: Thing) -> Legality:
     """DC that is in Cellar Location may be thrown solely into ADJACENT Location."""
     at.needs(at.some(at.what(dc, "in", "Cellar Location")))
     return PERMITTED if at.any_is(at.role("into", "Location"), "ADJACENT", to=dc) else FORBIDDEN
 
 
-@rule.norm("O6.5:c1", "spread", agent="Blaze")
+@rule.norm("O6.5:c1", "spread", agent="Blaze", only=("to",))
 def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality:
     """Blaze may spread from Cellar Location only to ADJACENT Location."""
     cellar_location = at.the(at.role("from", "Cellar Location"))
     return PERMITTED if at.any_is(at.role("to", "Location"), "ADJACENT", to=cellar_location) else FORBIDDEN
 
 
-@rule.norm("O6.5:c1", "spread", agent="Blaze")
+@rule.norm("O6.5:c1", "spread", agent="Blaze", only=("from",))
 def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality:
     """Blaze may spread to Cellar Location solely from ADJACENT Location."""
     cellar_location = at.the(at.role("to", "Cellar Location"))

@@ -175,6 +175,10 @@ def _beneath(case: "Known", it: object) -> Iterator[object]:
             yield Item("Cellar counter", it.at)
     else:
         yield from _neighboring_level(case, it, 1)
+        if isinstance(it, Location) and it.level is not None and it.level < 0:
+            building = building_at(case.state.board, it.hex)
+            if isinstance(building, Building):
+                yield building  # what is below ground lies beneath the whole of its building
 
 
 def _over_sewers(case: "Known", hex_: Hex) -> list[Location]:

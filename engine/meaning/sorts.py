@@ -111,6 +111,7 @@ _ENDS = ("entrance", "exit", "tunnel entrance", "tunnel exit")
 _NO_COUNTERS = (*_LINES, *_OPENINGS, *_ENDS, "oba", "ife", "fire lane")
 SORTS: Mapping[str, Sort] = {
     "location": _of_type(Location),
+    "place": _of_type(Location),
     "level": _of_type(Location),
     "building location": _place(_in_building),
     "building level": _place(_in_building),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ..boxes import AGENT, Box, Boxes, Claim, Predication, Referent
+from ..boxes import AGENT, Box, Boxes, Claim, Operator, Predication, Referent
 from ..phrases import Focus
 from .acting import with_actors
 from .around import Applied
@@ -96,7 +96,7 @@ class _Writer:
 
     def norm(self, box: Box, label: Labels) -> Norm:
         referents = {each.letter: each for each in self.referents}
-        box = with_nested_places(as_ban(as_entering(box)))
+        box = with_nested_places(as_ban(as_entering(box, referents)))
         box, told = with_other_ends(box, with_places(self._told(box), referents), referents)
         told = with_actors(box, told, referents)
         box = compared_one_by_one(box, referents, told)
@@ -126,7 +126,7 @@ class _Writer:
         return Norm(
             self.clause, kind, keys, label.title, label.said, roles, tuple(steps), yes, no, words, exemptions,
             bool(box.default) or OTHERWISE in box.says.manner, price_of(box.says, scope), module_of(box.says, scope),
-            (*rules_outside(box), *apart), tuple(phases_of(box.says, scope)),
+            (*rules_outside(box), *apart), tuple(phases_of(box.says, scope)), only=_only(box),
         )  # fmt: skip
 
     def _told(self, box: Box) -> dict[str, list[Claim]]:
@@ -172,3 +172,12 @@ class _Writer:
         for rule in self.applied.rules:
             tied: tuple[tuple[str, Term], ...] = (("to", Variable(scope.one(to))),) if to else ()
             yield Holds(_APPLYING, ((AGENT, Name(rule)), *tied))
+
+
+def _only(box: Box) -> tuple[str, ...]:
+    """The slots to whose fillers alone a box gives leave; none, if anything else limits that too."""
+    assert isinstance(box.says, Predication)
+    others = (box.focus, box.says.focus, *(each.focus for each in box.circumstances))
+    if box.operator is not Operator.MAY or Focus.ONLY in others:
+        return ()
+    return tuple(slot.name for slot in box.says.slots if slot.focus is Focus.ONLY)

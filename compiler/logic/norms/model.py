@@ -326,3 +326,6 @@ class Norm:
     forbids these, or has them come about."""
     evidence: tuple[str, ...] = ()
     """The examples from which it is reconstructed, if its words are lost."""
+    only: tuple[str, ...] = ()
+    """The slots to whose fillers alone it gives leave, if it is limited by nothing else: a leave that names others for
+    these is an exception to it."""

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from ...lexicon.going import going, shutting
 from ...lexicon.model import Ruling
 from ...lexicon.ruling import ruling_verbs
+from ...word_tables import Going, Shutting
 from ..boxes import (
     AGENT,
     STATE,
@@ -40,15 +42,15 @@ COMPARING = (*_UPWARD, *_DOWNWARD)
 _LEAVE = ("may", "can")
 """Modals by which leave is given, or denied."""
 _MAKE, _ALONE = ("make",), "by itself"
-_ENTER, _INTO = ("enter",), "into"
-_KEPT_OUT = (THEME, "from")
-"""The slots of who stays out, and of what, by the verbs that forbid,"""
-_SHUT: Mapping[tuple[str, ...], tuple[str, str]] = {("close",): ("to", THEME), ("exclude",): _KEPT_OUT}
-"""and by others that come to that."""
-_GOING = frozenset(("climb", "come", "crawl", "descend", "get", "go", "pass", "proceed", "walk"))
-"""Verbs that say no more than that somebody gets somewhere, and in which manner,"""
+_ENTER, _EXIT = ("enter",), ("exit",)
+_INTO, _FROM, _BETWEEN = "into", "from", "between"
+_GOALS, _STARTS = (_INTO, "onto", TO), ("out of", "off", _FROM)
+"""What ties the place to a verb of going that is entered, and the one that is left."""
+_PLACE = "location"
+_SHUT = {Shutting.TO: (TO, THEME), Shutting.OBJECT: (THEME, _FROM)}
+"""The slots of who stays out, and of what; by the verbs that forbid as by those that are done to who stays out."""
 _WAYS_DOWN = frozenset(("back", "down", "up"))
-"""and what they have beside them that says no more than their goal does."""
+"""What verbs of going have beside them that says no more than their goal does."""
 WITHOUT = "without"
 _ALONG = ("along with", "together with")
 """What ties to a thing another one to which the same is done."""
@@ -66,6 +68,10 @@ def said_of_each(says: Claim, scope: Scope) -> Iterator[Predication]:
         yield from said_of_each(replace(says, slots=slots), scope)
         also = tuple(replace(slot, value=beside.value) if slot.name == THEME else slot for slot in slots)
         yield from said_of_each(replace(says, slots=also), scope)
+        return
+    ways = list(_both_ways(says, scope))
+    if ways:
+        yield from ways
         return
     acts = [slot for slot in says.slots if slot.name == TO and isinstance(slot.value, Predication)]
     if len(acts) > 1:
@@ -141,23 +147,63 @@ def with_status(box: Box) -> Box:
     return replace(box, says=replace(box.says, slots=tuple(slots)))
 
 
-def as_entering(box: Box) -> Box:
-    """Who goes into something enters it, by whichever verb of going: `may climb down into the hold`."""
+def as_entering(box: Box, referents: Mapping[str, Referent]) -> Box:
+    """Who goes into something enters it, and who goes out of it exits it, by whichever verb of going: `may climb down
+    into the hold`, `may not leave the hold`."""
     assert isinstance(box.says, Predication)
     says, slots = box.says, {slot.name: slot for slot in box.says.slots}
-    goes = says.part is Part.VERB and len(says.names) == 1 and says.names[0] in _GOING
-    if not goes or _INTO not in slots or THEME in slots:
+    ways = [going().get(each) for each in says.names] if says.part is Part.VERB else []
+    if ways and THEME in slots and _is_place(slots[THEME], referents):
+        return replace(box, says=replace(says, names=tuple(map(_with_place, says.names, ways))))
+    how = ways[0] if len(ways) == 1 else None
+    if how is None or THEME in slots:
         return box
-    own = tuple(replace(slot, name=THEME) if slot.name == _INTO else slot for slot in says.slots)
+    goals = () if how is Going.OUT else _GOALS
+    starts = () if how is Going.IN else _STARTS
+    told = [name for name in (*goals, *starts) if name in slots and _is_gone(slots[name], referents)]
+    if not told or (told[0] != _INTO and box.operator is Operator.MUST):  # where to go is not what may be entered
+        return box
+    names = _ENTER if told[0] in goals else _EXIT
+    renamed = {told[0]: THEME, **({each: _FROM for each in told[1:] if each in starts} if told[0] in goals else {})}
+    own = tuple(replace(slot, name=renamed.get(slot.name, slot.name)) for slot in says.slots)
     manner = tuple(each for each in says.manner if each not in _WAYS_DOWN)
-    return replace(box, says=replace(says, names=_ENTER, slots=own, manner=manner))
+    return replace(box, says=replace(says, names=names, slots=own, manner=manner))
+
+
+def _with_place(verb: str, how: Going | None) -> str:
+    """What a verb comes to that is done to a place."""
+    return {Going.IN: _ENTER, Going.OUT: _EXIT}.get(how, (verb,))[0] if how is not None else verb
+
+
+def _is_gone(slot: Slot, referents: Mapping[str, Referent]) -> bool:
+    """Whether something tied to a verb of going is a place: by `into` whatever it is."""
+    return slot.name == _INTO or _is_place(slot, referents)
+
+
+def _is_place(slot: Slot, referents: Mapping[str, Referent]) -> bool:
+    letters = list(standing_in(slot.value))
+    return bool(letters) and all(referents[each].sort == _PLACE for each in letters)
+
+
+def _both_ways(says: Predication, scope: Scope) -> Iterator[Predication]:
+    """Who goes between two places goes from either to the other: `may not move between a lock and a mill`."""
+    between = next((slot for slot in says.slots if slot.name == _BETWEEN), None)
+    ends = between.value.members if between is not None and isinstance(between.value, Group) else ()
+    goes = says.part is Part.VERB and [going().get(each) for each in says.names] == [Going.ON]
+    if between is None or not goes or len(ends) != 2 or not _is_place(between, scope.referents):
+        return
+    others = tuple(slot for slot in says.slots if slot is not between)
+    for start, end in (ends, ends[::-1]):
+        yield replace(says, names=_ENTER, slots=(*others, Slot(THEME, end), Slot(_FROM, start)))
 
 
 def as_ban(box: Box) -> Box:
     """Who is barred from something, or to whom it is closed, may not enter it: `rafts are barred from the lock`."""
     assert isinstance(box.says, Predication)
     says, slots = box.says, {slot.name: slot for slot in box.says.slots}
-    who, where = _KEPT_OUT if set(says.names) <= ruling_verbs(Ruling.FORBID) else _SHUT.get(says.names, ("", ""))
+    shuts = shutting().get(says.names[0]) if len(says.names) == 1 else None
+    shuts = Shutting.OBJECT if set(says.names) <= ruling_verbs(Ruling.FORBID) else shuts
+    who, where = ("", "") if shuts is None else _SHUT[shuts]
     if box.operator is not Operator.EFFECT or says.negated or who not in slots or where not in slots or AGENT in slots:
         return box
     others = (slot for name, slot in slots.items() if name not in (who, where))

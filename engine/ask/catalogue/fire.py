@@ -54,7 +54,7 @@ FIRE: tuple[Asked, ...] = (
         "LOS",
         "whether there is a LOS",
         LOCATIONS,
-        (Form("los", keys=("trace", "exist", "block")),),
+        (Form("los", keys=("trace", "exist", "block"), told=("LOS",), heeds=("see", "spot", "observe", "look")),),
         ("from", "to", *ACROSS, "next-building", "next-open-ground", *FALLEN),
         "'C25 cellar' LOS to='D23 ground level' map=red-barricades",
         ("line of sight", "sees"),
