@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from .bundled import BUNDLED as BUNDLED
-from .bundled import stamp
+from .bundled import MAPS, map_texts, stamp
 from .diagnostics import Code, Diagnostic, refusing
 from .manifest import (
     SUFFIXES,
@@ -99,6 +99,8 @@ class Corpus:
     """The hash of the files of the bundled documents, if it is they."""
     rows: tuple[Mapping[str, Any], ...] = ()
     """What belongs to each row of a cheat sheet."""
+    maps: Mapping[str, str] | None = None
+    """The maps of its examples, by their names; `None` if those of the bundled documents are."""
 
 
 def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, list[Diagnostic]]:
@@ -159,6 +161,7 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
         tuple(synonyms),
         known_stamp,
         tuple(rows),
+        map_texts(folder / MAPS.name) if own and folder.resolve() != BUNDLED else None,
     )
     return Corpus(tuple(sources), tuple(topics), "topics.toml", *told), diagnostics
 

@@ -4,7 +4,7 @@ enter from a lock.`"""
 from functools import cache
 
 from .board import Board
-from .meaning.sorts import falls_under
+from .meaning.sorts import UNITS, falls_under
 from .rules import ANY, Rule
 from .state import CLASSES, unit
 
@@ -14,12 +14,18 @@ _ALL = frozenset(CLASSES)
 
 def lifts(leave: Rule, limited: Rule) -> bool:
     """Whether a leave is an exception to one that is given to some alone: it is of the same document, names what that
-    is limited by, and is given to no more than that speaks of."""
+    is limited by, and is given to no more than that speaks of; or to others than those who alone may."""
     if leave is limited or not limited.only or _document(leave) != _document(limited):
         return False
     whom = _classes(_agent(leave))
-    fits = whom != _ALL if _AGENT in limited.only else whom <= _classes(_agent(limited))
+    fits = whom.isdisjoint(_let(limited)) if _AGENT in limited.only else whom <= _classes(_agent(limited))
     return fits and all(role == _AGENT or role in leave.words for role in limited.only)
+
+
+def _let(limited: Rule) -> frozenset[str]:
+    """The classes of units that a rule names which lets only some of them do something."""
+    named = [_classes(word) for word in limited.words if word.casefold() in UNITS]
+    return frozenset[str]().union(*named) if named else _ALL
 
 
 def _document(rule: Rule) -> str:

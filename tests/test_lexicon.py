@@ -266,7 +266,10 @@ def test_participles_are_left_to_their_verbs() -> None:
         ('verb = [\n    { name = "dig" },\n    { takes = ["in"] },\n]', "3:5: MANIFEST_INVALID a verb has no `name`"),
         ('[[verb]]\nname = "dig"\ntakes = "in"', "1:1: MANIFEST_INVALID dig: the field `takes` must be a list of str"),
         ('[[verb]]\nname = "dig"\nobject = "hole"', "dig: the field `object` must be a list of strings or true or fal"),
-        ('[[noun]]\nname = "dig"\nforms = ["dug"]', "dig: a noun has no field `forms`; known are name, also, about, takes"),
+        (
+            '[[noun]]\nname = "dig"\nforms = ["dug"]',
+            "dig: a noun has no field `forms`; known are name, also, about, takes",
+        ),
         ('[[noun]]\nname = "dig"\n[[noun]]\nname = "dig"', "3:1: MANIFEST_INVALID dig: this noun is listed twice"),
         ('[[particle]]\nname = "up"', "unknown table `particle`; known are verb, noun, adjective, adverb, preposition"),
         ("verb = 1", "verb 1: an entry must be a table"),

@@ -42,9 +42,10 @@ def examples(
     from ..storage.json_text import to_text
 
     corpus = loaded_from(sources)
+    maps = corpus.corpus.maps
     with progress("Running the examples"), gc_tuning.resting():
-        results = check_examples(corpus.graph, corpus.logic, corpus.vocabulary)
-        against = (corpus.graph, corpus.logic, results, boards(), corpus.vocabulary.inflection)
+        results = check_examples(corpus.graph, corpus.logic, corpus.vocabulary, maps=maps)
+        against = (corpus.graph, corpus.logic, results, boards(maps), corpus.vocabulary.inflection)
         weighed, mended = held_against(*against) if left_out or form == "json" else ([], [])
     wanted = [each for each in results if not only or each.example.id.startswith(only)]
     if form == "json":

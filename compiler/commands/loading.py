@@ -1,13 +1,14 @@
 """What commands read: corpora with their graph and logic, editions, files of earlier runs."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from ..bundled import MAPS
 from ..diagnostics import Code, Diagnostic, stops
 from ..nesting import DEEPEST, too_deep
 from .telling import fail, patience, show_errors, stop_on_errors
@@ -102,8 +103,18 @@ def loaded(corpus: "Corpus", found: Sequence[Diagnostic]) -> Loaded:
         vocabulary = vocabulary_of(corpus.lexicon, corpus.words)
         logic = pipeline.formalize(build.corpus, build, user_cache(), vocabulary)
     stop_on_errors(logic.diagnostics)
-    diagnostics = (*found, *build.diagnostics, *logic.diagnostics)
+    of_maps = [*_of_maps(corpus)]
+    show_errors(of_maps)
+    diagnostics = (*found, *of_maps, *build.diagnostics, *logic.diagnostics)
     return Loaded(build.corpus, graph, logic, vocabulary, diagnostics)
+
+
+def _of_maps(corpus: "Corpus") -> Iterator[Diagnostic]:
+    """The mistakes in the maps that a corpus brings itself."""
+    from ..maps import load_map
+
+    for name, text in (corpus.maps or {}).items():
+        yield from load_map(text, f"{MAPS.name}/{name}.toml")[1]
 
 
 def loaded_from(sources: Path | None) -> Loaded:
@@ -129,7 +140,7 @@ def all_complaints(sources: Path | None) -> tuple[Diagnostic, ...]:
         logic = pipeline.formalize(corpus, build, user_cache(), vocabulary)
         doubts = pipeline.check(logic, vocabulary)
         doubts += evidence_complaints(build.corpus, build.graph, logic, vocabulary, user_cache())
-    return (*found, *build.diagnostics, *logic.diagnostics, *doubts)
+    return (*found, *_of_maps(corpus), *build.diagnostics, *logic.diagnostics, *doubts)
 
 
 def _usable(found: Sequence[Diagnostic], build: "Build") -> "Graph":

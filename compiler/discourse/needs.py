@@ -188,7 +188,7 @@ class Asking:
             bool(wanted),
             True,
             owner=doer.at if doer is not None else NOWHERE,
-            own=self.own(node.subject) if name == "object" and not (node.passive and node.subject is None) else (),
+            own=self.own(node.subject) if name == "object" and not (self.acting and _is_of_nobody(node)) else (),
             owned=unlike.head if isinstance(unlike, Thing) else "",
             act=node.verbs[0] in ruling_verbs(Ruling.PERMIT, Ruling.FORBID) and not _leaves_to_do(node),
             object=name == "object",
@@ -230,6 +230,11 @@ class Asking:
 def _leaves_to_do(frame: Frame) -> bool:
     """Whether somebody is let or kept from doing something: `allow it to fire`."""
     return any(role.preposition == "to" and isinstance(role.value, Frame) for role in frame.roles)
+
+
+def _is_of_nobody(frame: Frame) -> bool:
+    """Whether something is done by nobody in particular: who acts is no nearer to that than what he acts on."""
+    return frame.passive and frame.subject is None
 
 
 def _is_nobody(subject: object) -> bool:

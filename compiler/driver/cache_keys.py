@@ -2,7 +2,7 @@
 
 import json
 
-from ..bundled import MAPS
+from ..bundled import map_texts
 from ..graph.model import EdgeKind, Graph
 from ..sources import Corpus
 from ..storage.digests import code_digest, digest
@@ -22,7 +22,7 @@ def corpus_key(corpus: Corpus, *more: str) -> str:
     ]
     tables = [corpus.topics, corpus.lexicon, corpus.words, corpus.reviewed]
     return digest(
-        json.dumps([sources, tables, _readings(corpus), _maps(), corpus.stamp, more], sort_keys=True),
+        json.dumps([sources, tables, _readings(corpus), _maps(corpus), corpus.stamp, more], sort_keys=True),
         code_digest(*_CODE),
     )
 
@@ -31,7 +31,7 @@ def document_keys(corpus: Corpus, graph: Graph) -> dict[str, str]:
     """For each document, the hash of what its own rules and examples depend on: of its nodes, and of those that show
     what its gaps probably said; of the words that it is read by, the maps, and the code."""
     tables = [corpus.lexicon, corpus.words]
-    common = digest(json.dumps([tables, _readings(corpus), _maps()], sort_keys=True), code_digest(*_CODE))
+    common = digest(json.dumps([tables, _readings(corpus), _maps(corpus)], sort_keys=True), code_digest(*_CODE))
     own = {source.id: digest(repr(source), *map(repr, graph.by_source[source.id])) for source in graph.sources}
     linked: dict[str, list[str]] = {source.id: [] for source in graph.sources}
     for edge in graph.edges:
@@ -46,5 +46,5 @@ def _readings(corpus: Corpus) -> list[str]:
     return [repr(reading) for reading in corpus.readings]
 
 
-def _maps() -> list[str]:
-    return [file.read_text("utf-8") for file in sorted(MAPS.glob("*.toml"))]
+def _maps(corpus: Corpus) -> dict[str, str]:
+    return dict(map_texts() if corpus.maps is None else corpus.maps)

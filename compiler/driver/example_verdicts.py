@@ -53,10 +53,10 @@ def verdicts(
     missing = [id for id in wanted if found[id] is None]
     if missing:
         with gc_tuning.resting():
-            results = check_examples(graph, logic, vocabulary, modules, missing)
+            results = check_examples(graph, logic, vocabulary, modules, missing, corpus.maps)
         for id in missing:
             own = [result for result in results if graph.by_id[result.example.id].source == id]
-            against = held_against(graph, logic, own, boards(), vocabulary.inflection)
+            against = held_against(graph, logic, own, boards(corpus.maps), vocabulary.inflection)
             found[id] = {**examples_to_json(own, graph, logic.prose, *against), "counts": counted(own)}
             cache.put(f"{keys[id]}.examples.json", json.dumps(found[id]))
     told = {id: one for id, one in found.items() if one is not None}

@@ -4,14 +4,13 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..backends.generate import source
 from ..backends.layout import module_name
 from ..backends.runtime import Modules, engine, load
-from ..bundled import MAPS, map_texts
+from ..bundled import map_texts
 from ..discourse.usage import usage
 from ..english.text import Vocabulary
 from ..graph.model import Graph
@@ -79,12 +78,13 @@ def check_examples(
     vocabulary: Vocabulary,
     modules: Mapping[str, str] | None = None,
     documents: Collection[str] | None = None,
+    maps: Mapping[str, str] | None = None,
 ) -> list[Result]:
     """The examples of a corpus, or of some of its documents, held against its rules.
 
-    `modules` are those of its documents by their names, if they are generated.
+    `modules` are those of its documents by their names, if they are generated, `maps` those that it brings itself.
     """
-    found = boards()
+    found = boards(maps)
     wanted = [source for source in graph.sources if documents is None or source.id in documents]
     own = by_document(graph, logic)
     uses = {source.id: usage(each.statements for each in own[source.id]) for source in wanted}
@@ -184,9 +184,9 @@ def _book(document: str, rules: Iterable[Any]) -> "Rulebook":
     return found
 
 
-def boards(folder: Path = MAPS) -> Mapping[str, Board]:
-    """Where each example plays that has a map."""
-    return _boards(tuple(map_texts(folder).items()))
+def boards(maps: Mapping[str, str] | None = None) -> Mapping[str, Board]:
+    """Where each example plays that has a map: one of those that a corpus brings, or else of the bundled documents."""
+    return _boards(tuple((map_texts() if maps is None else maps).items()))
 
 
 @lru_cache(maxsize=4)
