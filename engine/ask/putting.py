@@ -8,7 +8,7 @@ from ..meaning.things import Item, Supposed, place_of, side_between
 from ..meaning.times import THE_PHASE
 from ..outside import OPENS_AT_GROUND_LEVEL, WAYS
 from ..questions import Question, is_silent, names, unknown, unread_clause
-from ..rules import TOGETHER, Duty, Kind, Rulebook
+from ..rules import TOGETHER, Duty, Kind, Rule, Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude, excepted, not_there
 from ..spatial.existence import PURPOSE
@@ -23,6 +23,7 @@ from .request import CALLED, Request
 from .scene import UNIT, WHERE, WHITHER, WITHIN, Scene, places
 from .thresholds import missed, untouched
 
+_HAVING = ("have",)
 _UNHEEDED = "which this question does not put to the case"
 """Why an answer hangs on a clause that was read."""
 _MAY, _MAY_NOT = "may ", "may not "
@@ -126,11 +127,20 @@ def _unread(about: Iterable[tuple[tuple[str, ...], str]], rules: Rulebook) -> tu
 
 def _unheeded(way: Form, asked_of: Iterable[Location], rules: Rulebook) -> Iterator[str]:
     """The clauses on places of the question that say more to it than its keys tell."""
-    parts = {place.part.value for place in asked_of}
-    for verb in way.heeds:
-        for rule in rules.about(verb, Kind.NORM, Kind.FACT, Kind.EFFECT):
-            if any(rule.mentions(part) for part in parts):
-                yield unread_clause(rule.clause, _UNHEEDED)
+    parts = {place.part.value for place in asked_of} if way.heeds else ()
+    for rule in rules.rules if way.heeds else ():
+        if any(rule.mentions(part) for part in parts) and _says_more(rule, way):
+            yield unread_clause(rule.clause, _UNHEEDED)
+
+
+def _says_more(rule: Rule, way: Form) -> bool:
+    """Whether a rule speaks of what a question heeds: by its verb, or as what it is about; or by a verb of its own says
+    what may be done, or what somebody has, of what it is told of."""
+    words = {*rule.keys, *rule.sorts}
+    if not words.isdisjoint(way.heeds):
+        return True
+    ruled = rule.kind is Kind.NORM and not set(rule.keys).isdisjoint(way.keys)
+    return not words.isdisjoint(way.told) and (ruled or rule.keys == _HAVING)
 
 
 def _is_to_come(coming: Phase, state: State) -> bool:

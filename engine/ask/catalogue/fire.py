@@ -54,7 +54,14 @@ FIRE: tuple[Asked, ...] = (
         "LOS",
         "whether there is a LOS",
         LOCATIONS,
-        (Form("los", keys=("trace", "exist", "block"), told=("LOS",), heeds=("see", "spot", "observe", "look")),),
+        (
+            Form(
+                "los",
+                keys=("trace", "exist", "block"),
+                told=("LOS",),
+                heeds=("see", "spot", "observe", "look", "sight", "view"),
+            ),
+        ),
         ("from", "to", *ACROSS, "next-building", "next-open-ground", *FALLEN),
         "'C25 cellar' LOS to='D23 ground level' map=red-barricades",
         ("line of sight", "sees"),

@@ -41,6 +41,8 @@ _COMES_IN = {**THERE, **THROUGH, **_ABOVE, **PUSHES}
 _GOES_OUT = {**{key: own for key, own in _WHO_MAY.items() if key != "trailbreak"}, **PUSHES}
 """and who leaves one: who comes from a cellar is in no street."""
 _WITH_GUN = {"gun": PUSHES["gun"]._replace(about="it sets up with a Gun")}
+_NAMED = ("entry", "movement", "access", "passage")
+"""What rules on going somewhere may be about, if they name it."""
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
 MOVEMENT: tuple[Asked, ...] = (
@@ -48,7 +50,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "enter",
         "whether a unit may go there",
         LOCATIONS,
-        (Form("enter", keys=("enter", "exit"), norm=True),),
+        (Form("enter", keys=("enter", "exit"), norm=True, heeds=_NAMED),),
         ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
@@ -65,7 +67,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "enter",
         "whether a unit may go there",
         SOLDIERS,
-        (Form("enter", keys=("enter", "exit"), norm=True),),
+        (Form("enter", keys=("enter", "exit"), norm=True, heeds=_NAMED),),
         ("into", "from", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry", "exit", "leave"),
@@ -115,11 +117,33 @@ MOVEMENT: tuple[Asked, ...] = (
         "from where it may be entered, and by what",
         LOCATIONS[:1],
         (
-            Form("entered from above", "from the ground level above it", keys=("enter", "exit"), norm=True),
-            Form("entered from the sewer", "from the sewer beneath it", keys=("enter", "exit"), norm=True),
-            Form("entered from a trench", "from a trench in the next hex", keys=("enter", "exit"), norm=True),
-            Form("entered from beside", "from the cellar in the next hex", keys=("enter", "exit"), norm=True),
-            Form("entered through a Tunnel", "through a connecting Tunnel", keys=("enter", "exit"), norm=True),
+            Form(
+                "entered from above", "from the ground level above it", keys=("enter", "exit"), norm=True, heeds=_NAMED
+            ),
+            Form(
+                "entered from the sewer", "from the sewer beneath it", keys=("enter", "exit"), norm=True, heeds=_NAMED
+            ),
+            Form(
+                "entered from a trench",
+                "from a trench in the next hex",
+                keys=("enter", "exit"),
+                norm=True,
+                heeds=_NAMED,
+            ),
+            Form(
+                "entered from beside",
+                "from the cellar in the next hex",
+                keys=("enter", "exit"),
+                norm=True,
+                heeds=_NAMED,
+            ),
+            Form(
+                "entered through a Tunnel",
+                "through a connecting Tunnel",
+                keys=("enter", "exit"),
+                norm=True,
+                heeds=_NAMED,
+            ),
         ),
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "cellar entrances stairwell=yes manhole=no",
@@ -165,11 +189,13 @@ MOVEMENT: tuple[Asked, ...] = (
         "how it may be left for other Locations",
         LOCATIONS[:1],
         (
-            Form("left for above", "to the ground level above it", keys=("enter", "exit"), norm=True),
-            Form("left for the sewer", "to the sewer beneath it", keys=("enter", "exit"), norm=True),
-            Form("left for a trench", "to a trench in the next hex", keys=("enter", "exit"), norm=True),
-            Form("left for beside", "to the cellar in the next hex", keys=("enter", "exit"), norm=True),
-            Form("left through a Tunnel", "through a connecting Tunnel", keys=("enter", "exit"), norm=True),
+            Form("left for above", "to the ground level above it", keys=("enter", "exit"), norm=True, heeds=_NAMED),
+            Form("left for the sewer", "to the sewer beneath it", keys=("enter", "exit"), norm=True, heeds=_NAMED),
+            Form("left for a trench", "to a trench in the next hex", keys=("enter", "exit"), norm=True, heeds=_NAMED),
+            Form("left for beside", "to the cellar in the next hex", keys=("enter", "exit"), norm=True, heeds=_NAMED),
+            Form(
+                "left through a Tunnel", "through a connecting Tunnel", keys=("enter", "exit"), norm=True, heeds=_NAMED
+            ),
         ),
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "cellar exits stairwell=yes",
