@@ -38,7 +38,7 @@ from .facts import (
 from .model import Asked, Form, New, Put, Query
 from .naming import THE_OTHERS
 from .pairs import usual
-from .request import COUNTED_ELSEWHERE, MODULE, STANDPOINTS, US, Request
+from .request import COUNTED_ELSEWHERE, COUNTS, MODULE, STANDPOINTS, US, Request
 from .request import SIDE as OF_SIDE
 from .terms import Names
 from .values import several
@@ -588,7 +588,7 @@ def _grouped(
         used.add(str(TOGETHER_AS_ONE).casefold())
     if request.presumed.get(TOGETHER_AS_ONE) is False:
         return state, tuple(group)
-    told = any(request.counts.get(kind) for kind in HAVE_FP) or any(map(COUNTED_ELSEWHERE.fullmatch, request.given))
+    told = any(usual(key) in COUNTS or COUNTED_ELSEWHERE.fullmatch(key) for key in request.given)
     if any(usual(key) in request.said for key in FIRE_GROUP) and not told:
         used.add(str(TOGETHER_AS_ONE).casefold())  # there are some, and nobody tells who they are
         along = untroubled(unit(THE_OTHERS, acting.at, **UNITS["infantry"]))
