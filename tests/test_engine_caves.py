@@ -9,7 +9,7 @@ from compiler.maps import load_map
 from compiler.maps.to_board import to_board
 from compiler.sources import BUNDLED
 from engine.board import Board
-from engine.hexes import parse_hex, parse_hexside
+from engine.hexes import parse_hex, parse_hexside, parse_vertex
 from engine.locations import Location, ground, parse_location
 from engine.meaning.caves import ca_hexside, counter_of, height
 from engine.spatial import Referee
@@ -125,7 +125,30 @@ def test_the_own_hex_is_within_a_covered_arc_only_in_a_depression(corpus: str) -
     assert referee(corpus, state).covered(ground(cave.hex), cave).value is True
     state, cave = cave_in("25", "I7", "H7")
     assert referee(corpus, state).covered(ground(cave.hex), cave).value is False
-    assert isinstance(referee(corpus, state).covered(ground(parse_hex("H7")), cave).value, Unknown)
+
+
+@pytest.mark.parametrize("corpus", CORPORA)
+def test_a_covered_arc_comprises_what_lies_between_two_hexspines(corpus: str) -> None:
+    """Of a cave in BB5 that points to CC5: an edge of its arc runs through the middle of DD2."""
+    state, cave = cave_in("25", "BB5", "CC5")
+    told = referee(corpus, state)
+    within = {name: told.covered(ground(parse_hex(name)), cave).value for name in ("CC5", "DD4", "DD2", "BB4", "AA5")}
+    assert within == {"CC5": True, "DD4": True, "DD2": True, "BB4": False, "AA5": False}
+    sides = [name for name in ("DD1", "EE2", "EE3", "DD3", "CC3", "CC2") if _covers(told, f"DD2-{name}", cave)]
+    assert sides == ["EE2", "EE3", "DD3"]
+    assert not _covers(told, "BB5-CC5", cave)
+    assert told.covered(parse_vertex("CC2-CC3-DD2"), cave).value is False
+    assert told.covered(parse_vertex("CC5-DD4-DD5"), cave).value is True
+
+
+def _covers(told: Referee, side: str, cave: Location) -> bool:
+    return told.covered(parse_hexside(side), cave).value is True
+
+
+def test_which_way_a_cave_points_decides_what_its_arc_comprises() -> None:
+    for beyond, within in (("CC5", True), ("BB4", False), ("AA6", False)):
+        state, cave = cave_in("25", "BB5", beyond)
+        assert referee("bundled", state).covered(ground(parse_hex("CC5")), cave).value is within
 
 
 @pytest.mark.parametrize("corpus", CORPORA)

@@ -184,8 +184,11 @@ def brings_up(words: str, noun: Thing) -> bool:
 
 
 def _is_several(about: object) -> bool:
-    """Whether it is said of more than one thing, which can be something to each other."""
-    return isinstance(about, Several) or (isinstance(about, Thing) and about.number is not None)
+    """Whether it is said of more than one thing, which can be something to each other: `the crews of B and C` are of
+    several."""
+    if not isinstance(about, Thing):
+        return isinstance(about, Several)
+    return about.number is not None or any(isinstance(role.value, Several) for role in about.roles if about.plural)
 
 
 def said_of_several(meant: Sequence[Phrase]) -> str:

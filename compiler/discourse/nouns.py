@@ -148,6 +148,8 @@ class Nouns:
         told: Sequence[Statement],
         known: Callable[[Thing], Phrase],
     ) -> Phrase:
+        if (first := _told_by_these_words(noun, here)) is not None:
+            return replace(noun, referent=first.referent or noun.referent)
         if is_the_same(noun):
             same = self._same(noun, before_it(here, noun), told)
             if same is not noun or noun.det is Det.THE:
@@ -470,6 +472,15 @@ class Nouns:
         statements = self._told_in(clause)
         origin = replace(thing, referent=int(number) if number else None, link="")
         yield from ((frame, origin) for frame in _told_of(origin, statements))
+
+
+def _told_by_these_words(noun: Thing, here: Sequence[Mention]) -> Thing | None:
+    """What the very words of a noun brought up, where a sentence goes on without saying them again: `a crew is safe,
+    but would not be if it were asleep`."""
+    if noun.det is not Det.THAT or noun.at[0] < 0:
+        return None
+    told = (one.thing for one in here if one.thing.at == noun.at and isinstance(one.thing, Thing))
+    return next((each for each in told if each.head == noun.head and each.det is Det.A), None)
 
 
 def _is_picked(noun: Thing, named: Sequence[Mention]) -> bool:

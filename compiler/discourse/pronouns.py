@@ -397,8 +397,13 @@ class Resolver:
             able = _just_valued(self.mentions, able) or able
         if need.owned and not need.object and not pronoun.roles:
             free = (one for one in able if not any(self._agrees(each, pronoun) for each in _owners(one.thing)))
-            return list(free) or able
+            return self._owners_of(need, list(free) or able)
         return _numbers(able) if need.counted else able
+
+    def _owners_of(self, need: Need, able: list[Mention]) -> list[Mention]:
+        """Those of whose kind one is whose a thing always is, as the lexicon says: `its flag` is that of a tug."""
+        kind = self.vocabulary.owners.get(need.owned)
+        return [one for one in able if kind_of(one.thing) == kind] or able
 
     def _chosen(self, able: Sequence[Mention], pronoun: Thing, need: Need) -> Mention:
         """The one that is meant: of another of its kind the nearest, else the only one that it can be."""

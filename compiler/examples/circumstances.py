@@ -7,7 +7,7 @@ from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Role, Several, Th
 from .claims import NotUnderstoodError
 from .counters import is_counter, lying, placed
 from .reasons import Reason
-from .set_up import set_up, turned
+from .set_up import lying_along, set_up, turned
 
 SIGNIFY = ("signify",)
 _HYPOTHETICAL = (Cue.IF, Cue.PROVIDED, Cue.WHEN)
@@ -49,7 +49,7 @@ def from_conditions(conditions: tuple[Condition, ...], before: tuple[Frame, ...]
         if not isinstance(condition.test, Frame) or condition.focus is not Focus.NONE:
             raise NotUnderstoodError(f"what the example ties on with `{condition.cue}` is not understood")
         test, consequences = _consequences(condition.test)
-        where = placed(test) or set_up(test) or turned(test, before)
+        where = lying_along(test) or placed(test) or set_up(test) or turned(test, before)
         if where is not None and condition.cue in (*_HYPOTHETICAL, Cue.SINCE):
             found.suppose.append(where)
             found.told += consequences
@@ -72,7 +72,7 @@ def _only(condition: Condition, before: Sequence[Frame]) -> Frame | None:
     """What would lie somewhere in the only case in which something is so."""
     if condition.cue not in _HYPOTHETICAL or not isinstance(condition.test, Frame):
         return None
-    return turned(condition.test, before)
+    return turned(condition.test, before) or lying_along(condition.test)
 
 
 def without_circumstances(frame: Frame, found: Circumstances) -> Frame:

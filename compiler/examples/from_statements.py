@@ -23,13 +23,14 @@ from .claims import (
 )
 from .counters import placed
 from .model import Ask, Query
-from .sentences import affirmed, now, plain, variants_of_all
+from .sentences import affirmed, but_for, now, plain, variants_of_all
 from .set_up import (
     about,
     apart_from,
     brought_about,
     described,
     having_it,
+    is_along,
     is_set_up,
     otherwise,
     own_parts,
@@ -89,17 +90,19 @@ class Telling:
             if found.suppose == before:
                 raise NotUnderstoodError(_EXCEPTION)
         positive = affirmed(frame)[1]
-        for suppose in variants_of_all(self._supposed(found, frame)):
+        frame, without = but_for(frame)
+        supposed = self._supposed(found, frame)
+        cases = variants_of_all(supposed)
+        for suppose in cases:
             told, own = own_parts(about(frame, suppose))
             bare, _ = affirmed(told)
             main = list(main_claims(Sentence(bare, positive, norm, suppose), self.permitted))
             self.permitted = (*self.permitted, *permissions(main))
             yield from main
-            if found.limited and norm and positive:
-                elsewhere = tuple(otherwise(each) if is_set_up(each) else each for each in suppose)
-                yield from main_claims(
-                    Sentence(replace(bare, focus=Focus.NONE), False, norm, elsewhere), self.permitted
-                )
+            for part in without:
+                yield from main_claims(Sentence(replace(bare, object=part), not positive, norm, suppose), ())
+            if found.limited and positive and suppose is cases[-1]:
+                yield from self._otherwise(supposed, bare, norm)
             for aside in (*own, *beside):
                 yield from plain_claims(aside, suppose)
             for reason in found.reasons:
@@ -112,6 +115,13 @@ class Telling:
         self.hypothesis = self.hypothesis if may_lie is None else (may_lie,)
         for each in made:
             yield from plain_claims(about(each, self.hypothesis), self.hypothesis)
+
+    def _otherwise(self, supposed: tuple[Frame, ...], bare: Frame, norm: bool) -> Iterator[Claim]:
+        """What is said to be so only where counters lie as they are supposed to: elsewhere it is not."""
+        if not norm and not any(map(is_along, supposed)):
+            return
+        elsewhere = tuple(otherwise(each, bare) if is_set_up(each) or is_along(each) else each for each in supposed)
+        yield from main_claims(Sentence(replace(bare, focus=Focus.NONE), False, norm, elsewhere), self.permitted)
 
     def _supposed(self, found: Circumstances, frame: Frame) -> tuple[Frame, ...]:
         """Where counters lie in a sentence; what goes on with `would` is still about where they would."""
@@ -154,6 +164,8 @@ def _exempt(statement: Statement) -> tuple[list[Thing], list[Thing]]:
         if _own_act(statement, exemption) is not None:
             continue
         told, none = exemption.instead, False
+        if _is_told_apart(told):
+            continue
         if (
             isinstance(told, tuple)
             and len(told) == 1
@@ -167,6 +179,13 @@ def _exempt(statement: Statement) -> tuple[list[Thing], list[Thing]]:
         if none or any(isinstance(each, Frame) and _is_denied(each) for each in told.such):
             barred.append(found[-1])
     return found, barred
+
+
+def _is_told_apart(told: object) -> bool:
+    """Whether an exception says in sentences of its own what is so instead; those are asserted as such."""
+    return isinstance(told, tuple) and all(
+        isinstance(each.body, Fact | Effect) and not each.conditions for each in told
+    )
 
 
 def _is_denied(test: Frame) -> bool:

@@ -31,6 +31,7 @@ _LIGHT = "relation"
 """The kind of things that one has, or that there are, to somewhere: a LOS."""
 _REMARKS = frozenset(("also", "as well", "first", "still", "therefore", "however", "always", "then", "normally"))
 """Adverbs that say nothing about the act of an example."""
+_BUT_FOR = "except for"
 _DENYING = frozenset(("never", "no longer"))
 _TOLD_APART = ("and", "or", "/")
 _NOT_TOLD_APART = (Focus.ONLY, Focus.RESTATED, Focus.EXAMPLE)
@@ -43,6 +44,18 @@ def plain(frame: Frame) -> Frame:
     frame = _told_of_the_act(frame)
     roles = tuple(each for role in _with_detour(frame.roles) for each in _both_ends(role))
     return replace(frame, roles=roles, manner=tuple(each for each in frame.manner if each not in _REMARKS))
+
+
+def but_for(frame: Frame) -> tuple[Frame, tuple[Phrase, ...]]:
+    """A sentence about all of a thing, and the parts of that of which it is not so: `the toll covers lock B2 except for
+    gates C and D`."""
+    thing = frame.object
+    if not isinstance(thing, Thing):
+        return frame, ()
+    gone = tuple(role for role in thing.roles if role.preposition == _BUT_FOR)
+    left = [each for role in gone if isinstance(role.value, Thing | Several) for each in variants(role.value)]
+    kept = tuple(role for role in thing.roles if role not in gone)
+    return replace(frame, object=replace(thing, roles=kept)), tuple(left)
 
 
 def now(frame: Frame) -> Frame:
@@ -95,11 +108,11 @@ def is_mutual(frame: Frame) -> bool:
 
 
 def _mutual(frame: Frame) -> Iterator[Frame]:
-    """What several are to each other, each is to each of the others."""
-    if not is_mutual(frame) or not isinstance(frame.subject, Several):
+    """What several are to each other, each is to each of the others; so are `the crews of locks B and C`."""
+    members: list[Any] = variants(frame.subject) if is_mutual(frame) else []
+    if len(members) < 2:
         yield frame
         return
-    members: list[Any] = [one for member in frame.subject.members for one in variants(member)]
     for one, other in permutations(members, 2):
         roles = tuple(replace(role, value=other) if _is_each_other(role) else role for role in frame.roles)
         yield replace(frame, subject=one, roles=roles)

@@ -9,8 +9,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
-from ..logic.phrases import Det, Frame, Phrase, Role, Several, Thing, rewritten, told_of
-from .counters import LYING
+from ..logic.phrases import Det, Frame, Phrase, Role, Several, Thing, parts, rewritten, told_of
+from .counters import LYING, is_counter
 
 N = TypeVar("N")
 
@@ -22,6 +22,8 @@ _HAVING_IT, _USED_SO = (_HAVING, "using"), (_USED, "for")
 _OTHER = "other"
 _EXCEPT = "except"
 _THUS, _MAKING = "thus", ("make",)
+_ALONG, _WORD, _COUNTER = "along", "word", "counter"
+_AT, _END, _STATUS = "at", "vertex", "status"
 
 
 def set_up(frame: Frame) -> Frame | None:
@@ -103,14 +105,69 @@ def turned(test: Frame, before: Sequence[Frame]) -> Frame | None:
     return None
 
 
-def otherwise(lies: Frame) -> Frame:
-    """The same with any other hexside as the one that it has as its own, but for those that it is said to have."""
+def lying_along(test: Frame) -> Frame | None:
+    """The supposition that a counter lies along something, told by the word on it: `the word "moored" on the counter
+    lies along hexside B2-C2`; or that a part of a craft is at an end of something: `its bow is at a vertex of it`."""
+    if (part := _part_at(test) or _status(test)) is not None:
+        return part
+    word, along = test.subject, [role for role in test.roles if role.preposition == _ALONG]
+    if test.verbs != (LYING,) or test.negated or not isinstance(word, Thing) or len(along) != len(test.roles):
+        return None
+    written = any(trait.name == _WORD for trait in word.traits) and any(is_counter(role.value) for role in word.roles)
+    return Frame((LYING,), Thing(word.head, _COUNTER), roles=tuple(along)) if written and len(along) == 1 else None
+
+
+def _part_at(test: Frame) -> Frame | None:
+    """Where a part of something is told to be that is on no map."""
+    part, places = test.subject, [role for role in test.roles if role.preposition == _AT]
+    if (
+        test.verbs != ("be",)
+        or test.negated
+        or test.complement is not None
+        or len(places) != len(test.roles)
+        or not places
+    ):
+        return None
+    own = isinstance(part, Thing) and part.kind == "location" and _owner(part) is not None and not part.name
+    ends = isinstance(places[0].value, Thing) and places[0].value.head == _END
+    return Frame((LYING,), Thing(part.head, _COUNTER), roles=(places[0],)) if own and ends else None  # type: ignore[union-attr]
+
+
+def _status(test: Frame) -> Frame | None:
+    """What shows a status that something would have: `if it were under sail`."""
+    roles = test.roles
+    if test.verbs != ("be",) or test.negated or test.complement is not None or len(roles) != 1:
+        return None
+    told, about = roles[0].value, test.subject
+    again = isinstance(about, Thing) and about.det is Det.THAT
+    if roles[0].preposition not in (_AT, "in") or not isinstance(told, Thing) or told.kind != _STATUS or not again:
+        return None
+    return Frame((LYING,), Thing(told.head, _COUNTER))
+
+
+def is_along(lies: Frame) -> bool:
+    """Whether it is a counter of which an example tells along what it lies."""
+    return any(role.preposition == _ALONG for role in lies.roles)
+
+
+def otherwise(lies: Frame, frame: Frame) -> Frame:
+    """The same elsewhere: with any other hexside as the one that it has as its own, or along which it lies, but for
+    those that are told. Of which hex, the sentence says, if nothing else does."""
+    if is_along(lies):
+        (role,) = lies.roles
+        gone = tuple(Role(_EXCEPT, one) for one in _members(role.value))
+        hexes = [each for _, each in parts(frame) if isinstance(each, Thing) and each.head == "hex" and each.name]
+        return replace(lies, roles=(Role(_ALONG, _any_other(hexes[0], gone)),)) if hexes else lies
     own = next(role for role in lies.roles if _is_own(role))
     where = next(role for role in lies.roles if role.preposition in _WHERE)
     gone = tuple(Role(_EXCEPT, one) for one in _members(_plain(own.value)))
-    other = Thing("hexside", "location", Det.ANY, roles=(Role(_OWNING, where.value), *gone))
+    other = _any_other(where.value, gone)
     used = Role(_HAVING, _used(other, _uses(own.value)[0]))
     return replace(lies, roles=tuple(used if role is own else role for role in lies.roles))
+
+
+def _any_other(hex_: Any, gone: tuple[Role, ...]) -> Thing:
+    return Thing("hexside", "location", Det.ANY, roles=(Role(_OWNING, hex_), *gone))
 
 
 def _leveled(test: Frame, before: Sequence[Frame]) -> Frame | None:

@@ -19,7 +19,7 @@ from ..logic.model import Evidenced, Formalized, Status
 from ..manifest import Reading
 from ..operators.from_english import read_statements
 
-_NEEDED = frozenset((Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED))
+_NEEDED = frozenset((Status.NOT_FORMALIZED, Status.STRUCTURED, Status.AMBIGUOUS, Status.TRUNCATED))
 
 
 def clause_hash(graph: Graph, clause: Clause) -> str:

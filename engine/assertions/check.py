@@ -9,7 +9,7 @@ from ..norms import Conflict
 from ..rendering import value_to_json
 from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
-from ..spatial.asking import BOARD, both, conclude
+from ..spatial.asking import BOARD, conclude
 from ..state import State
 from ..truth import Legality, UndeterminedError, Unknown
 from .causes import clauses, rests_on
@@ -128,8 +128,6 @@ def _in_each(cases: Sequence[Discourse], query: Mapping[str, Any], frame: Frame)
     found = [asks(each, frame) for each in cases]
     said = " and ".join(each.said for each in found)
     places = tuple(place for each in found for place in each.places)
-    if asks is is_so:
-        return Asked(said, both(BOARD, said, *(each.answer for each in found)), places=places)
     values = [each.answer.value for each in found]
     open_ = [name for value in values if isinstance(value, Unknown) for name in value.missing]
     value = Unknown(*open_) if open_ else values[0] if len(set(values)) == 1 else _NOT_ALIKE

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..hexes import Hex, HexNameError, parse_hex, parse_hexside, parse_vertex
+from ..hexes import Hex, HexNameError, Hexside, Vertex, parse_hex, parse_hexside, parse_vertex
 from ..locations import Location, ground
 from ..meaning.things import hex_of, place_of
 from ..meaning.traits import TRAITS
@@ -17,7 +17,8 @@ from .frames import Frame, Number, Phrase, Several, Thing, Trait
 from .model import NotKnownError, NotSoError
 from .to_text import say
 
-_NAMED = ("hex", "hexside")
+_VERTEX, _OCCUPANT = "vertex", "occupant"
+_NAMED = ("hex", "hexside", _VERTEX)
 _OPEN = ("the", "that", "implied")
 _SAID_AGAIN = "i.e."
 _PLACE = "location"
@@ -32,6 +33,10 @@ class Discourse:
     referee: Referee
     spoken: list[object] = field(default_factory=list)
     """In the order in which it was spoken of."""
+    lying_along: tuple[Hexside | Vertex, ...] = ()
+    """The hexsides and vertices at which an example says that something lies which is on no map."""
+    raised: bool = False
+    """Whether the units of which it speaks would be in Crest status."""
 
     @property
     def scene(self) -> Scene:
@@ -97,13 +102,15 @@ class Discourse:
     def _described(self, thing: Thing) -> list[object]:
         if thing.head in _NAMED and thing.name:
             named = self._on_this_board(_parse(thing.name))
-            if fits(self.scene, named, thing._replace(name="", traits=())) is not True:
+            known = thing.head == _VERTEX or fits(self.scene, named, thing._replace(name="", traits=())) is True
+            if not known:
                 raise NotKnownError(f"`{say(thing)}`")
             return [named]
         if thing.head == "hex" and thing.det in _OPEN:
             return [self.hex(thing)]
         found_all = self._fitting(thing)
-        if not found_all and thing.det == "a" and (at := self._whereabouts(thing)):
+        anybody = thing.det == "a" or thing.head == _OCCUPANT
+        if not found_all and anybody and (at := self._whereabouts(thing)):
             return [_of_its_side(any_infantry(at), thing)]
         if not found_all:
             raise (NotSoError if self._is_missing(thing) else NotKnownError)(f"no `{say(thing)}` on the map")
@@ -140,7 +147,8 @@ class Discourse:
 
     def _whereabouts(self, thing: Thing) -> Location | None:
         """Where any unit is of which an example says no more than that."""
-        place = next((role.value for role in thing.roles if role.preposition in ("in", "IN", "at")), None)
+        where = ("of",) if thing.head == _OCCUPANT else ("in", "IN", "at")
+        place = next((role.value for role in thing.roles if role.preposition in where), None)
         return self.place(place) if thing.kind == "unit" and place is not None else None
 
     def _place(self, referent: object) -> Location:

@@ -6,12 +6,12 @@ A cave that an example sets up for its own question has a counter that points as
 from dataclasses import replace
 
 from ..board import COUNTERS, Counter, counter
-from ..hexes import Hex, Hexside
+from ..hexes import Hex, Hexside, Vertex, are_adjacent, hexsides, neighbors, vertex
 from ..locations import Location, Part, ground
 from ..meaning.caves import LEVEL
 from ..meaning.things import depression, hex_of
 from ..spatial import Referee
-from .discourse import Discourse
+from .discourse import Discourse, named_hexes
 from .frames import Frame, Role, Thing
 from .model import NotKnownError, NotSoError
 from .to_text import say
@@ -22,16 +22,48 @@ _HAVING, _USED, _EXCEPT = "with", "as", "except"
 _CA_HEXSIDE = "ca hexside"
 _MATERIALS = {"stone": "stone", "wooden": "wood"}
 _CELLAR = "cellar counter"
+_ALONG, _AT = "along", "at"
+_SHOWN = {"crest": _ALONG, "cafp": _AT}
+"""What shows where a unit in Crest status is, by how it lies there."""
 
 
 def supposed(discourse: Discourse, frames: tuple[Frame, ...]) -> list[Discourse]:
     """The cases with counters where the frames say that they lie; `any other hexside` makes one of each."""
     cases = [discourse]
     for frame in frames:
-        cases = [
-            made for case in cases for made in (set_up_there(case, frame) if _points(frame) else [_laid(case, frame)])
-        ]
+        cases = [made for case in cases for made in _with(case, frame)]
     return cases
+
+
+def _with(case: Discourse, frame: Frame) -> list[Discourse]:
+    """The cases that come of one in which a counter lies as a frame says."""
+    if _points(frame):
+        return set_up_there(case, frame)
+    if not frame.roles and isinstance(frame.subject, Thing) and _SHOWN.get(frame.subject.head.casefold()) == _ALONG:
+        return [replace(case, raised=True)]
+    along = [role for role in frame.roles if role.preposition in (_ALONG, _AT)]
+    return _lying_along(case, frame, along[0]) if along else [_laid(case, frame)]
+
+
+def _lying_along(case: Discourse, frame: Frame, along: Role) -> list[Discourse]:
+    """The cases in which a unit in Crest status is along a hexside, as its counter tells, or a vehicle at a vertex; for
+    each of those that it may be."""
+    thing = frame.subject
+    told = isinstance(thing, Thing) and _SHOWN.get(thing.head.casefold()) == along.preposition
+    if len(frame.roles) != 1 or not told:
+        raise NotKnownError(f"the supposition `{say(frame)}`")
+    places = _sides(case, along.value) if along.preposition == _ALONG else _vertices(case, along.value)
+    return [replace(case, lying_along=(place,)) for place in places]
+
+
+def _vertices(case: Discourse, phrase: object) -> list[Vertex]:
+    """The vertices of a hexside of which any is meant."""
+    sides = [role.value for role in _roles(phrase) if role.preposition == "of"]
+    found = [each for side in sides for each in case.referents(side) if isinstance(each, Hexside)]
+    if not isinstance(phrase, Thing) or phrase.det != "any" or len(found) != 1:
+        raise NotKnownError(f"`{say(phrase)}`")
+    first, second = found[0]
+    return [vertex(first, second, beside) for _, beside in neighbors(first) if are_adjacent(beside, second)]
 
 
 def _points(frame: Frame) -> Role | None:
@@ -86,10 +118,20 @@ def _sides(discourse: Discourse, phrase: object) -> list[Hexside]:
     assert isinstance(phrase, Thing)
     roles = tuple(role for role in phrase.roles if role.preposition not in (_USED, _EXCEPT))
     gone = [each for role in phrase.roles if role.preposition == _EXCEPT for each in discourse.referents(role.value)]
-    found = discourse.referents(phrase._replace(roles=roles))
+    bare = phrase._replace(roles=roles)
+    found = _all_of_a_hex(discourse, bare) or discourse.referents(bare)
     if phrase.det != "any" and len(found) != 1:
         raise NotKnownError(f"which hexside `{say(phrase)}` is")
     return [each for each in found if isinstance(each, Hexside) and each not in gone]
+
+
+def _all_of_a_hex(discourse: Discourse, phrase: Thing) -> list[Hexside]:
+    """The hexsides of a hex that is named, whether they are on the map or not; none if it is another phrase."""
+    owners = [role.value for role in phrase.roles]
+    if phrase.det != "any" or phrase.name or phrase.traits or len(owners) != 1:
+        return []
+    hexes = [_one_hex(discourse.referents(each)) for each in named_hexes(owners[0])]
+    return sorted(side for each in hexes for side in hexsides(each))
 
 
 def pointing(discourse: Discourse, hex_: Hex, side: Hexside, chosen: dict[str, object]) -> Discourse:

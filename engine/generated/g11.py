@@ -179,6 +179,33 @@ def cave_counter_has_arrow(at: Case, counter: Thing, arrow: Thing) -> bool:
     return True
 
 
+@rule.fact("G11.12:c3", "comprise", agent="CA", theme="area")
+def ca_comprises_area(at: Case, ca: Thing, area: Thing) -> bool:
+    """CA of Cave counter comprises (area between extension of (hexspine of hex of that Cave counter that
+    touches CA Hexside of that Cave counter))."""
+    counter = at.the(at.what(ca, "of", "Cave counter"))
+    at.needs(
+        at.every(
+            at.is_a(extension, "extension")
+            and any(
+                at.holds("touch", hexspine, hexside)
+                for hexspine in at.what(extension, "of", "hexspine")
+                if any(at.holds("of", hex, counter) for hex in at.what(hexspine, "of", "hex"))
+                for hexside in at.those("of", counter, "CA Hexside")
+            )
+            for extension in at.what(area, "between")
+        )
+    )
+    return True
+
+
+@rule.fact("G11.12:c3", "comprise", agent="CA", theme="Entrance Hex")
+def ca_comprises_entrance_hex(at: Case, ca: Thing, hex: Thing) -> bool | None:
+    """CA of Cave counter comprises Entrance Hex of cave of that Cave counter."""
+    counter = at.the(at.what(ca, "of", "Cave counter"))
+    return True if any(at.holds("of", cave, counter) for cave in at.what(hex, "of", "cave")) else None
+
+
 @rule.effect("G11.12:c4", "exclude", agent="CA", theme="Location")
 @unless(
     "G11.12!1", "CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression"
@@ -570,7 +597,8 @@ def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality:
     evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3", "G11.7:EX1", "G11.76:EX1"),
 )
 def cave_is_accessible(at: Case, cave: Thing, cave_2: Thing) -> bool:
-    """cave in hex is considered Accessible to another cave only if other cave is in that hex."""
+    """cave in hex is considered Accessible to another cave if other cave is in that hex only if other cave
+    is in that hex."""
     hex = at.the(at.what(cave, "in", "hex"))
     at.needs(at.is_(cave_2, "other", than=cave))
     return at.holds("in", cave_2, hex)
@@ -612,20 +640,16 @@ def location_is_adjacent(at: Case, location: Thing, cave: Thing) -> bool:
 
 @rule.definition("G11.6:c1", "Accessible", agent="cave", to="Cave Complex")
 def cave_is_accessible_2(at: Case, cave: Thing, complex: Thing) -> bool:
-    """cave is considered Accessible to Cave Complex only if that cave is within that Cave Complex."""
+    """cave is considered Accessible to Cave Complex if that cave is within that Cave Complex only if that
+    cave is within that Cave Complex."""
     return at.holds("within", cave, complex)
 
 
 @rule.definition("G11.6:c1", "Accessible", agent="Cave Complex", to="cave")
 def cave_complex_is_accessible(at: Case, complex: Thing, cave: Thing) -> bool:
-    """Cave Complex is considered Accessible to cave only if that cave is within that Cave Complex."""
+    """Cave Complex is considered Accessible to cave if that cave is within that Cave Complex only if that
+    cave is within that Cave Complex."""
     return at.holds("within", cave, complex)
-
-
-@rule.definition("G11.6:c1", "Accessible", agent="Location", to="Tunnel")
-def location_is_accessible(at: Case, location: Thing, tunnel: Thing) -> bool | None:
-    """Location is considered Accessible to Tunnel if that Tunnel connects that Location."""
-    return True if at.holds("connect", tunnel, location) else None
 
 
 @rule.norm("G11.7:c1", "enter", theme="cave", only=("from",))
@@ -1537,7 +1561,7 @@ def tunnel_is_accessible(at: Case, tunnel: Thing, location: Thing) -> bool | Non
 
 
 @rule.definition("G11.933:c2", "Accessible", agent="Location", to="Location")
-def location_is_accessible_2(at: Case, location: Thing, location_2: Thing) -> bool:
+def location_is_accessible(at: Case, location: Thing, location_2: Thing) -> bool:
     """Location is considered Accessible to another Location if Tunnel connects that Location to other
     Location."""
     at.needs(at.is_(location_2, "other", than=location))
@@ -1644,8 +1668,6 @@ UNREAD: dict[str, str] = {
     cave; choose; cliff; hex; hexside; high; higher; in; of; set up""",
     # means what another clause tells, and names it by no word of its own
     "G11.113:c3": "Cave counter; Level; actual; cave; indicate; label; of; set up; show; side; use; way",
-    "G11.12:c3": """CA Hexside; Cave counter; Entrance Hex; area; cave; comprise; counter; extension; hex; hexside;
-    hexspine; include; touch; vertex""",
     # means what another clause tells, and names it by no word of its own
     "G11.12:c6": "CA; be; cave; event; hex; hold; lie; of; part",
     # is about a share of a number, and not about any one of those that are counted

@@ -126,6 +126,18 @@ def _set_up(case: "Known", agent: object, theme: object, roles: Roles) -> Truth 
     return _all_known([True, *truths, *_placed(case, theme, where)])
 
 
+def _touch(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """A hexspine touches the hexsides that meet at its end."""
+    return theme in agent.sides if isinstance(agent, Item) and agent.sides and isinstance(theme, Hexside) else None
+
+
+def _wish_to_enter(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """Whoever leaves for somewhere wishes to enter just that."""
+    goals = [each for each in members(case.fillers.get("to")) if isinstance(each, Location)]
+    leaves = agent is not None and agent in members(case.fillers.get("agent"))
+    return theme in goals if goals and leaves and isinstance(theme, Location) else None
+
+
 def _connect(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """A tunnel connects the Location in which its counter is to a Cave Complex, if it leads to one; with one end, that
     to something else, and with two, each to the other."""
@@ -289,6 +301,8 @@ ACTS: Mapping[str, Act] = {
     "place": _lie,
     "set up": _set_up,
     "connect": _connect,
+    "touch": _touch,
+    "wish to enter": _wish_to_enter,
     "cover": _cover,
     "depict": _depict,
     "print": _depict,

@@ -114,6 +114,11 @@ def entrance_of(cave: Location) -> Item:
     return Item(ENTRANCE_HEX, cave)
 
 
+def is_entrance(it: object) -> TypeGuard[Item]:
+    """Whether something is the Entrance Hex of a cave, as its own."""
+    return isinstance(it, Item) and it.head == ENTRANCE_HEX
+
+
 def entrances_in(board: Board, knowledge: Knowledge, hex_: Hex) -> Iterator[Item]:
     """What a hex is the Entrance Hex of: of each cave, that is a thing of its own."""
     for each in board.counters:

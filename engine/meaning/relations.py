@@ -9,7 +9,18 @@ from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part, ground
 from ..state import Unit
 from ..truth import Truth
-from .caves import caves_before, caves_by_side, complex_of, counter_of, ends_of_cave, entrances_in, is_cave, is_within
+from .areas import bounds_of_area
+from .caves import (
+    caves_before,
+    caves_by_side,
+    complex_of,
+    counter_of,
+    ends_of_cave,
+    entrances_in,
+    is_cave,
+    is_entrance,
+    is_within,
+)
 from .sorts import KINDS, falls_under, printed
 from .things import (
     Building,
@@ -116,7 +127,8 @@ def _of(case: "Known", it: object) -> Iterator[object]:
         yield Item("side", it)
     if isinstance(it, Building):
         yield from (side for side in hexsides(it.hex) if case.state.board.side(side).truth("building") is True)
-    yield from (other for other in _inside(case, it) if other != it or isinstance(it, Building))
+    if not (isinstance(it, Item) and is_entrance(it.at)):  # a level of the Entrance Hex of a cave is none of the cave
+        yield from (other for other in _inside(case, it) if other != it or isinstance(it, Building))
     if isinstance(it, Hex):
         yield from parts_in(case.state.board, it)
         spoken = (each for each in case.spoken_of() if isinstance(each, Counter | Item | Location))
@@ -215,6 +227,7 @@ def _away(case: "Known", it: object) -> Iterator[object]:
 def _ends(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Item):
         yield from it.ends
+        yield from bounds_of_area(it)
     if isinstance(it, Hexside):
         yield from it
     if is_cave(it):

@@ -149,9 +149,10 @@ class Referee:
         """The Entrance Hex of a cave."""
         return self._once(("Entrance Hex", cave), lambda: caves.entrance(self, cave))
 
-    def covered(self, place: Location, cave: Location) -> Answer:
-        """Whether a Location is within the covered arc of a cave."""
-        return self._once(("covered", place, cave), lambda: covering.covered(self, place, cave))
+    def covered(self, place: covering.Covered, cave: Location, *, inside: bool = True) -> Answer:
+        """Whether something is within the covered arc of a cave; who is not `inside` a Depression is at its Crest."""
+        key = ("covered", place, cave, inside)
+        return self._once(key, lambda: covering.covered(self, place, cave, inside=inside))
 
     def overstacked(self, place: Location) -> Answer:
         """Whether a Location holds more than its stacking limit."""

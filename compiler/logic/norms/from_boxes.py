@@ -19,9 +19,11 @@ from .prices import price_of
 from .products import as_value
 from .recast import (
     as_ban,
+    as_done,
     as_entering,
     chosen_by_comparing,
     compared_one_by_one,
+    once_asked,
     said_of_each,
     told_beside,
     with_cause,
@@ -96,7 +98,7 @@ class _Writer:
 
     def norm(self, box: Box, label: Labels) -> Norm:
         referents = {each.letter: each for each in self.referents}
-        box = with_nested_places(as_ban(as_entering(box, referents)))
+        box = with_nested_places(as_ban(as_entering(as_done(once_asked(box)), referents)))
         box, told = with_other_ends(box, with_places(self._told(box), referents), referents)
         told = with_actors(box, told, referents)
         box = compared_one_by_one(box, referents, told)

@@ -26,7 +26,7 @@ from ..boxes import (
     argument_in,
 )
 from ..phrases import Cue, Focus, rewritten
-from .mentions import PARAMETERS, is_remark, reach, standing_in
+from .mentions import PARAMETERS, RULINGS, is_remark, reach, standing_in
 from .scope import Scope
 from .things import DOER
 
@@ -42,6 +42,7 @@ COMPARING = (*_UPWARD, *_DOWNWARD)
 _LEAVE = ("may", "can")
 """Modals by which leave is given, or denied."""
 _MAKE, _ALONE = ("make",), "by itself"
+_HAVE = ("have",)
 _ENTER, _EXIT = ("enter",), ("exit",)
 _INTO, _FROM, _BETWEEN = "into", "from", "between"
 _GOALS, _STARTS = (_INTO, "onto", TO), ("out of", "off", _FROM)
@@ -195,6 +196,25 @@ def _both_ways(says: Predication, scope: Scope) -> Iterator[Predication]:
     others = tuple(slot for slot in says.slots if slot is not between)
     for start, end in (ends, ends[::-1]):
         yield replace(says, names=_ENTER, slots=(*others, Slot(THEME, end), Slot(_FROM, start)))
+
+
+def as_done(box: Box) -> Box:
+    """What somebody may or must have done to what is theirs may or must be done to that: `may not have its flag
+    lowered`."""
+    assert isinstance(box.says, Predication)
+    says, done = box.says, argument_in(box.says, THEME)
+    if box.operator not in RULINGS or says.names != _HAVE or not isinstance(done, Predication) or not done.passive:
+        return box
+    others = tuple(slot for slot in says.slots if slot.name not in (AGENT, THEME))
+    own = replace(done, slots=(*done.slots, *others), manner=(*done.manner, *says.manner))
+    return replace(box, says=own)
+
+
+def once_asked(box: Box) -> Box:
+    """What is so if, and only if, something else is: the second condition says all that the first does, and more."""
+    only = [each for each in box.circumstances if each.cue is Cue.IF and each.focus is Focus.ONLY]
+    kept = (each for each in box.circumstances if replace(each, focus=Focus.ONLY) not in only or each in only)
+    return replace(box, circumstances=tuple(kept)) if only else box
 
 
 def as_ban(box: Box) -> Box:
