@@ -26,9 +26,11 @@ from .terms import Names, names_of
 from .values import several
 from .words import KINDS_OF, UNITS, UNMAPPED, is_elsewhere, is_known, named_place, of_which, on_board, place_in
 
-ENTER, ENTRANCES, EXITS, START = "enter", "entrances", "exits", "from"
-"""The questions of who may go somewhere, of from where, and of how one leaves a place, with the role that parts the
-first two."""
+ENTER, ENTRANCES, EXITS, COST, START = "enter", "entrances", "exits", "cost", "from"
+"""The questions of who may go somewhere, of from where, of how one leaves a place, and of what that costs; and the role
+that parts the first two."""
+_ASKED_OF = frozenset((UNIT,))
+"""What tells of whom such a question is asked."""
 _LEAVING = ("exit", "leave")
 """How it is asked who leaves."""
 _ANYBODY = "infantry"
@@ -202,17 +204,22 @@ def _nobody_named(query: Query, instead: str) -> str:
 
 
 def _of_somebody(query: Query) -> Query:
-    """Whoever tells of a way to a place what is so of whoever takes it, or of when and on what roll, asks of somebody
-    who does: of a squad, if nobody is named."""
-    asked = next((each for each in named(query.quantity) if each.of_ways and _is_of(query, each)), None)
-    place = place_in(query.subject, HERE)
-    if asked is None or place is None or query.state is not None or UNIT in query.given:
+    """Whoever asks for all ways one by one, or out of a place or into a sewer, or tells of a way what is so of whoever
+    takes it, or of when and on what roll, asks of somebody who does: of a squad, if nobody is named."""
+    put = (each for each in named(query.quantity) if each.on_map in (None, query.state is not None))
+    asked = next((each for each in put if (each.of_ways or each.name == COST) and _is_of(query, each)), None)
+    place = named_place(query.subject) if query.map else place_in(query.subject, HERE)
+    by_state = query.state is not None and (not query.map or _SOMEBODY in query.state.units)
+    if asked is None or place is None or by_state or UNIT in query.given:
         return query
     of_mover = {usual(key) for key in asked.words if key not in _OF_THE_WAY}
     of_mover -= {"enemy"} if place.part is not Part.SEWER else set()
-    if not (_WHEN | set(COUNTS) | of_mover).intersection(map(usual, query.given)):
+    ways_in = asked.name == ENTRANCES and (asked.together or place.part is Part.SEWER)
+    lists_ways = query.state is None and (ways_in or asked.name == EXITS)
+    if not lists_ways and not (_WHEN | set(COUNTS) | of_mover).intersection(map(usual, query.given)):
         return query
-    return query._replace(given={**query.given, UNIT: _SOMEBODY}, note=_nobody_named(query, _SOMEBODY))
+    note = _nobody_named(query, _SOMEBODY)
+    return query._replace(given={**query.given, UNIT: _SOMEBODY}, note=note, taken=_ASKED_OF)
 
 
 def _is_place(name: str, state: State | None) -> bool:
@@ -242,7 +249,8 @@ def _from_anywhere(query: Query) -> Query:
     given = {role: value for role, value in query.given.items() if role not in goals}
     if not is_unit:
         return query._replace(quantity=ENTRANCES) if place_in(query.subject, HERE) else query
-    return query._replace(subject=query.given[goals[0]], quantity=ENTRANCES, given={**given, UNIT: query.subject})
+    given |= {UNIT: query.subject}
+    return query._replace(subject=query.given[goals[0]], quantity=ENTRANCES, given=given, taken=_ASKED_OF)
 
 
 def _leaving(query: Query, goals: Sequence[str]) -> Query:
@@ -258,7 +266,8 @@ def _leaving(query: Query, goals: Sequence[str]) -> Query:
     acting = {} if own else {UNIT: query.subject}
     if own and UNIT in entry.needs:
         acting = {UNIT: _ANYBODY}
-    return query._replace(subject=place, quantity=EXITS, given={**acting, **given})
+    taken = query.taken if own else _ASKED_OF
+    return query._replace(subject=place, quantity=EXITS, given={**acting, **given}, taken=taken)
 
 
 def _within(query: Query) -> str:

@@ -27,8 +27,9 @@ _MOST_TRIED = 100
 """After how many cases no further ones are looked for to one answer, so that the work stays bounded."""
 _MOST_TOGETHER = 3
 """How many facts that nobody gave are tried together,"""
-_MOST_OF_SETS = 5
-"""and how many where each decides of another member of a set."""
+_MOST_OF_WAYS = 5
+"""and how many where all ways are asked for: each may decide of another one, and one of them is whether that is
+there."""
 
 
 class Cases:
@@ -53,7 +54,7 @@ class Cases:
         self._most_known = _MOST_TRIED
         self._on_map = on_map
         self._taken = taken
-        self._most = _MOST_OF_SETS if asked.of_members else _MOST_TOGETHER
+        self._most = _MOST_OF_WAYS if asked.of_members or asked.of_all_ways else _MOST_TOGETHER
         self._known: dict[frozenset[str], Sequence[Part]] = {}
         self._known_last: dict[frozenset[str], Sequence[Part]] = {}
 
@@ -62,12 +63,13 @@ class Cases:
         value, self._behind, self._most_known = part.answer.value, [], len(self._known) + _MOST_TRIED
         if part.listed or self._asked.in_its_words or (self._first is None and is_silent(part.answer)):
             return part
-        grown = self._grown(part, self._request, value, (), 0, self._first)
+        grown = tuple(self._grown(part, self._request, value, (), 0, self._first))
         found = tuple((" ".join(told), outcome) for told, outcome in grown)
         if not self._behind and all(isinstance(outcome, Unknown) for _, outcome in found):
             return part
         behind = [each for parts in self._known.values() for each in parts] if self._first else self._behind
-        return part._replace(cases=found, behind=tuple(each.answer for each in behind if each.label == part.label))
+        rests = tuple(each.answer for each in behind if each.label == part.label)
+        return part._replace(cases=found, facts=tuple(told for told, _ in grown), behind=rests)
 
     def _grown(
         self,

@@ -6,7 +6,7 @@ from ..answers import Answer, Record, Verdict
 from ..norms import Conflict
 from ..questions import is_silent
 from ..rules import TOGETHER, Duty, Rule, Rulebook
-from ..truth import Legality, Unknown
+from ..truth import Legality, Partly, Unknown
 
 _PLACES = ("board",)
 """What stands in place of a clause where the board itself tells."""
@@ -58,6 +58,8 @@ def _deciding(record: Record, documents: Sequence[str]) -> Iterator[tuple[str, s
 
 def _agrees(below: object, value: object) -> bool:
     """Whether a decision pulls the same way as what rests on it."""
+    if isinstance(value, Partly):
+        return not _is_no(below)  # what is sure of it rests on others than what is open
     if isinstance(value, Unknown) and isinstance(below, Unknown):
         return not set(below.missing).isdisjoint(value.missing)
     if isinstance(value, Unknown | Conflict):

@@ -12,7 +12,7 @@ from ..norms import same
 from ..outside import FORTIFIED_PLACE, FORTIFIED_TEM, WAYS
 from ..questions import SILENT, Question, is_silent, may_come_to
 from ..rules import TOGETHER, Kind
-from ..spatial import Referee, adjacent_to, entry_cost
+from ..spatial import Referee, adjacent_to, entry_cost, may_enter
 from ..spatial.asking import BOARD, any_infantry, conclude, is_told, not_there, truth
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.existence import built
@@ -28,19 +28,19 @@ from ..spatial.passage import (
     may_go_down,
     openings,
     over_manhole,
-    set_apart,
     used_anyway,
 )
 from ..spatial.sewers import BELOW, goes_along, may_end_in, may_fire_from, may_fire_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
+from ..spatial.subterranean import starts
 from ..state import Unit, is_class
 from ..truth import Legality, Partly, Unknown, any_of, as_truth
 from .catalogue.common import ENEMY
 from .clauses import deciding
 from .errors import AskError
 from .facts import HERE, lay_facts
-from .pushing import can_be_in, goes, nobody_there, pushes_down, pushing, with_gun
+from .pushing import goes, pushes_down, pushing, with_gun
 from .scene import SIDE, SUBJECT, Scene
 
 _MANHOLE, _COVERING = "Manhole", "rubble"
@@ -283,27 +283,47 @@ def _in_sewer(scene: Scene) -> tuple[Location, Unit]:
 
 
 def _cost(referee: Referee, scene: Scene) -> Answer:
-    """What it costs; where nobody may go, there is no cost, and what opens the way is told."""
+    """What it costs; where nobody may go, there is no cost, and what opens the way is told. Where it is open whether
+    anybody ever may, so is that."""
     goal, start = _goal(scene), _origin(scene)
     entry, said = goes(referee, scene, goal, start), f"MF to enter {goal} from {start}"
     if entry.value is Legality.FORBIDDEN:
         return conclude(referee.rulebook.name, said, "there is no such way", [entry])
     told, led = entry_cost(referee, scene.unit, goal, start), openings(referee, goal, start)
-    return told if told.missing or not led else conclude(referee.rulebook.name, said, told.value, [*led, told])
+    way = may_enter(referee, scene.unit, goal, start, ever=True)
+    if told.missing or not (led or way.missing):
+        return told
+    value = Unknown(*way.missing) if way.missing else told.value
+    paid = conclude(referee.rulebook.name, said, value, [*led, told])
+    return conclude(referee.rulebook.name, said, value, [paid, way]) if way.missing else paid
 
 
 def _entrances(referee: Referee, scene: Scene) -> Answer:
-    """From where a Location may be entered; if from nowhere, that rests on what bars the ways that there are."""
+    """From where a Location may be entered."""
     place = _goal(scene)
-    said, told = f"Locations from which {place} may be entered", approaches(referee, scene.unit, place)
+    told = approaches(referee, scene.unit, place)
     told = {start: pushing(referee, scene, each, place, start) for start, each in told.items()}
+    said = f"Locations from which {place} may be entered"
+    return _led(referee, said, told, lambda: _let_through(referee, scene))
+
+
+def _exits(referee: Referee, scene: Scene) -> Answer:
+    """For where a Location may be left."""
+    place = scene.place
+    told = {end: goes(referee, scene, end, place) for end in starts(referee, place) if _there(referee, end)}
+    said = f"Locations for which {place} may be left"
+    return _led(referee, said, told, lambda: _left_through_a_tunnel(referee, scene))
+
+
+def _led(referee: Referee, said: str, told: Mapping[Location, Answer], by_tunnel: Callable[[], Answer]) -> Answer:
+    """The Locations from or to which somebody may go, and the Tunnel by which they may, if the asker tells of one; if
+    there is none, that rests on what bars the ways that there are."""
     found: dict[Location | str, Answer] = {
-        start: each for start, each in told.items() if each.value is not Legality.FORBIDDEN
+        each: own for each, own in told.items() if own.value is not Legality.FORBIDDEN
     }
-    led = _let_through(referee, scene)
-    lets = not is_silent(led) and led.value is not Legality.FORBIDDEN
-    if lets and is_told(referee, CONNECTING_TUNNEL) is True:
-        found[f"a connecting {TUNNEL}"] = led
+    tunnel = by_tunnel() if is_told(referee, CONNECTING_TUNNEL) is True else None
+    if tunnel is not None and tunnel.value is not Legality.FORBIDDEN:
+        found[f"a connecting {TUNNEL}"] = tunnel
     if found:
         return _those(said, found, referee)
     documents = referee.rulebook.name.split(TOGETHER)
@@ -376,18 +396,9 @@ def _through_a_tunnel(referee: Referee, scene: Scene) -> Answer:
 
 
 def _let_through(referee: Referee, scene: Scene) -> Answer:
-    """Whether rules let somebody into a Location through a Tunnel that leads to it."""
-    place, mouth = _goal(scene), Location(scene.spot.next, Part.TUNNEL)
-    if (apart := set_apart(referee, place)) is not None:
-        value = Legality.FORBIDDEN if apart.value is False else apart.value
-        return conclude(referee.rulebook.name, f"a {TUNNEL} leads to {place}", value, [apart])
-    tunnel = Item(TUNNEL, place.hex, (mouth, place))
-
-    def let(mover: Unit) -> Answer:
-        how = {"agent": mover.with_location(mouth), "theme": place, "from": mouth, "via": tunnel, "manner": None}
-        return referee.ask("enter", Kind.NORM, how)
-
-    return with_gun(referee, scene, let(scene.unit or any_infantry(mouth)), lambda gun: [let(gun)])
+    """Whether somebody may come into a Location through a Tunnel that leads to it."""
+    mouth = Location(scene.spot.next, Part.TUNNEL)
+    return goes(referee, scene, _goal(scene), mouth, via=TUNNEL, tunnel=True)
 
 
 def _left_through_a_tunnel(referee: Referee, scene: Scene) -> Answer:
@@ -395,15 +406,7 @@ def _left_through_a_tunnel(referee: Referee, scene: Scene) -> Answer:
     place, mouth = scene.place, Location(scene.spot.next, Part.TUNNEL)
     if is_told(referee, CONNECTING_TUNNEL) is False:
         return conclude(BOARD, f"no {TUNNEL} leads out of {place}", Legality.FORBIDDEN)
-    tunnel = Item(TUNNEL, place.hex, (place, mouth))
-
-    def let(mover: Unit) -> Answer:
-        if not can_be_in(referee, mover, place):
-            return nobody_there(referee, mover, place)
-        how = {"agent": mover.with_location(place), "theme": place, "to": mouth, "via": tunnel, "manner": None}
-        return referee.ask("exit", Kind.NORM, how)
-
-    return with_gun(referee, scene, let(scene.unit or any_infantry(place)), lambda gun: [let(gun)])
+    return goes(referee, scene, mouth, place, via=TUNNEL, tunnel=True)
 
 
 def _opens(referee: Referee, scene: Scene) -> Answer:
@@ -557,6 +560,7 @@ FORMS: Mapping[str, Found] = {
     "fire into sewer": _fire_into_sewer,
     "cost": _cost,
     "entrances": _entrances,
+    "exits": _exits,
     "entered from above": _entered_from(lambda scene: ground(scene.spot.here)),
     "entered from the sewer": _entered_from(lambda scene: Location(scene.spot.here, Part.SEWER)),
     "entered from beside": _entered_from(lambda scene: cellar(scene.spot.next)),

@@ -1,7 +1,6 @@
 """Sets that hang on what nobody gave: of each member, in which cases it is among them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from shlex import split
 from typing import TypeAlias
 
 Told: TypeAlias = Mapping[str, str]
@@ -9,14 +8,19 @@ Told: TypeAlias = Mapping[str, str]
 ANY_CASE = "in any case"
 
 
-def by_member(cases: Sequence[tuple[str, object]]) -> list[tuple[object, str]]:
-    """The members of the sets of some cases, each with what it takes; empty if not all come to a set, or if that is
-    no shorter."""
+def by_member(
+    cases: Sequence[tuple[Sequence[str], object]], sure: frozenset[object] = frozenset()
+) -> list[tuple[frozenset[object], str]]:
+    """The members of the sets of some cases, which are told fact by fact, those together that take the same; such as
+    are `sure` already take nothing. Empty if not all come to a set, or if that is no shorter."""
     if len(cases) < 2 or not all(isinstance(value, frozenset) for _, value in cases):
         return []
     told = [(_told(case), value) for case, value in cases if isinstance(value, frozenset)]
-    members = sorted({each for _, value in told for each in value}, key=str)
-    found = [(each, case) for each in members for case in _when([(case, each in value) for case, value in told])]
+    taking: dict[str, set[object]] = {"": set(sure)} if sure else {}
+    for each in sorted({each for _, value in told for each in value} - sure, key=str):
+        for case in _when([(case, each in value) for case, value in told]):
+            taking.setdefault(case, set()).add(each)
+    found = [(frozenset(members), case) for case, members in taking.items()]
     return found if len(found) < len(cases) else []
 
 
@@ -32,12 +36,23 @@ def _when(rows: Sequence[tuple[Told, bool]]) -> Iterator[str]:
 
 def _agree(one: Told, other: Told) -> bool:
     """Whether two cases can be the same one."""
-    return all(other.get(key, value) == value for key, value in one.items())
+    return all(not _values(value).isdisjoint(_values(other.get(key, value))) for key, value in one.items())
 
 
-def _told(case: str) -> Told:
-    return dict(pair.split("=", 1) for pair in split(case))
+def _values(told: str) -> set[str]:
+    """The values of a key that are one case; of a roll, the row."""
+    return set(told.partition("=")[2].split("/")) if not told.endswith("=)") else {told}
+
+
+def _told(case: Sequence[str]) -> Told:
+    return dict(map(_fact, case))
+
+
+def _fact(told: str) -> tuple[str, str]:
+    """A fact by its key, or a roll by its name, with the whole of it."""
+    roll, is_, _ = told.partition(" is ")
+    return (roll if is_ and told.endswith("=)") else told.partition("=")[0]), told
 
 
 def _said(case: Told) -> str:
-    return " ".join(f"'{key}'={value}" if " " in key else f"{key}={value}" for key, value in case.items())
+    return " ".join(case.values())

@@ -345,5 +345,7 @@ class Query(NamedTuple):
     """What is to be said of the board."""
     map: str = ""
     """The name of the map that the board is; a state of a game has none."""
+    taken: frozenset[str] = frozenset()
+    """The keys of what nobody gave so: of whom it is asked, where nobody is named or who is asked about is."""
     contested: tuple[Contested, ...] = ()
     """The statements of worked examples that say of its Locations otherwise than the rules."""

@@ -39,6 +39,8 @@ class Part(NamedTuple):
     """Whether it only says what a clause says: there is nothing to explain."""
     cases: tuple[tuple[str, object], ...] = ()
     """Of an answer that hangs on facts that nobody gave: what it is in each case."""
+    facts: tuple[tuple[str, ...], ...] = ()
+    """What is so in each of them, fact by fact."""
     behind: tuple[Answer, ...] = ()
     """The answers in these cases, where they rest on other clauses than the one without them."""
     uncovered: bool = False

@@ -324,7 +324,8 @@ class Asker:
                     *(given for key, given in self.request.given.items() if key not in FACTS),
                 }
                 own = [given for given in own if given in left]
-        return [*own, *(each for each in self._places_unheard(heard) if each not in own)]
+        found = [*own, *(each for each in self._places_unheard(heard) if each not in own)]
+        return [each for each in found if usual(each.partition("=")[0]) not in self._query.taken]
 
     def _places_unheard(self, heard: "Heard") -> Iterator[str]:
         """The places that no rule has to speak of by name, where rules tell in their own words what was asked: whether

@@ -1,6 +1,6 @@
 """How little a document has to say to a question."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ..answers import Record
 from ..locations import Part as Where
@@ -9,6 +9,7 @@ from ..outside import OPENS_AT_GROUND_LEVEL
 from ..questions import is_silent
 from ..rules import TOGETHER
 from ..spatial.asking import answers_for
+from ..truth import Unknown
 from .clauses import deciding, is_of
 from .model import Book, Silence
 from .replies import Part
@@ -25,7 +26,7 @@ def silence(part: Part, book: Book, *, of_members: bool = False) -> Silence:
     a set (`of_members`), those say something that decide of any member."""
     clauses, own = deciding(part.answer.record, book.documents), book.documents[:1]
     if of_members:
-        clauses = (*clauses, *(each for below in part.answer.record[4] for each in deciding(below, book.documents)))
+        clauses = (*clauses, *_of_members(part.answer.record, book))
     if any(is_of(clause, own) for clause in clauses):
         return Silence.SPEAKS
     if not part.answer.missing:
@@ -35,6 +36,21 @@ def silence(part: Part, book: Book, *, of_members: bool = False) -> Silence:
     if len(book.documents) > 1 and not clauses and not any(own[0] in name for name in part.answer.missing):
         return Silence.SILENT  # what others cannot say, they tell themselves
     return Silence.UNREAD
+
+
+def _of_members(record: Record, book: Book) -> Iterator[str]:
+    """The clauses that decide of any member of a set; of one that is open, also those on which it rests as it is."""
+    for below in record[4]:
+        yield from deciding(below, book.documents)
+        if isinstance(below[1], Unknown):
+            yield from (clause for each in below[4] for clause in _behind(each, book))
+
+
+def _behind(record: Record, book: Book) -> Iterator[str]:
+    """The clauses behind a decision, be it that others leave open what rests on it."""
+    yield from deciding(record, book.documents)
+    for each in record[4]:
+        yield from _behind(each, book)
 
 
 def _rests_on_nothing(record: Record, documents: Sequence[str]) -> bool:

@@ -7,7 +7,7 @@ from ..layout import WIDTH, fitted
 from ..outside import ABOUT
 from ..questions import is_silent
 from ..rendering import plainly, trace_to_text, value_to_text
-from ..truth import Unknown
+from ..truth import Partly, Unknown
 from .clauses import cited, deciding, idle, is_of
 from .members import by_member
 from .model import Silence
@@ -106,8 +106,10 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
             yield from ((f"  {chance_to_text(chance)}: {told}", 2 * _STEP) for told, chance in likeliest_first(found))
             if some := reply.chance_of_any(part.label):
                 yield f"  {chance_to_text(some)}: one at least", 2 * _STEP
-        members = by_member(part.cases) if not part.whatever and not open_ else []
-        yield from ((f"  {case_to_text(part, frozenset((each,)))} {when}", 2 * _STEP) for each, when in members)
+        cases = [(facts, value) for facts, (_, value) in zip(part.facts, part.cases, strict=True)]
+        sure = part.answer.value.sure if isinstance(part.answer.value, Partly) else frozenset()
+        members = by_member(cases, sure) if not part.whatever and not open_ else []
+        yield from ((f"  {case_to_text(part, each)} {when}".rstrip(), 2 * _STEP) for each, when in members)
         for case, value in part.cases if not (part.whatever or open_ or members) else ():
             yield f"  {case_to_text(part, value)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):

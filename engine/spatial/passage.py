@@ -223,7 +223,7 @@ def may_enter(
     mover = (unit or any_infantry(start)).with_location(start)
     by_whom = _by if unit is None or ever else _granted
     said = f"{mover} may enter {place} from {start}"
-    there = asker.exists(place)
+    there = asker.exists(place) if place.part is not Part.TUNNEL else conclude(BOARD, f"{place} is there", True)
     if truth(there) is False:
         return conclude(BOARD, said, Legality.FORBIDDEN, [there])
     timely = True if unit is None else _moves(asker, mover)

@@ -80,7 +80,7 @@ SEWERS: tuple[Asked, ...] = (
         ("enter sewers",),
         together=True,
         gate=_IN_USE,
-        words={**BY_LEAVE, **MOVED, "enemy": _HELD, **PUSHES},
+        words={**BY_LEAVE, **MOVED, "enemy": _HELD, **THERE, **PUSHES},
         without=WITHOUT,
         presumes=SIDES,
         denies=(Pattern("in", theme="sewer"), ENEMY),
