@@ -132,8 +132,10 @@ def _telling(rules: Rulebook, asked: Asked) -> Iterator[list[Rule]]:
 
 def _may_hold(rule: Rule, referee: Referee) -> bool:
     """Whether a rule is of no module that is not played, where it is told which one is."""
-    case = held(referee, Question(rule.keys[0], rule.kind))
-    return not rule.module or MODULE not in case.given or is_played(case, rule.module) is not False
+    if not rule.module:
+        return True
+    case = held(referee, Question(next(iter(rule.keys), ""), rule.kind))
+    return MODULE not in case.given or is_played(case, rule.module) is not False
 
 
 def _is_there(rule: Rule, places: Iterable[str]) -> bool:
