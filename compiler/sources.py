@@ -161,7 +161,7 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
         tuple(synonyms),
         known_stamp,
         tuple(rows),
-        map_texts(folder / MAPS.name) if own and folder.resolve() != BUNDLED else None,
+        map_texts(folder / MAPS.name) if own and _has_maps(folder) else None,
     )
     return Corpus(tuple(sources), tuple(topics), "topics.toml", *told), diagnostics
 
@@ -186,6 +186,11 @@ def load_table(name: str, folder: Path = BUNDLED) -> tuple[Mapping[str, Any], li
     """Read a table that is no part of a document, such as `words.toml`; the bundled one if the folder has none."""
     toml, diagnostics = _bundled(name) if folder == BUNDLED else _toml(name, folder)
     return toml.values, diagnostics
+
+
+def _has_maps(folder: Path) -> bool:
+    """Whether a folder brings maps of its own; one that brings none is played on the bundled ones."""
+    return (folder / MAPS.name).is_dir() and folder.resolve() != BUNDLED
 
 
 @cache

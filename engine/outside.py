@@ -284,6 +284,7 @@ ABOUT: Mapping[str, str] = {
     "B8.": "Manholes",
     "B9.2": "walls and hedges",
     "B9.21": "walls and hedges before who is entrenched",
+    "B10.": "hills, and ground that is higher",
     "B10.31": "Height Advantage",
     "B23.": "buildings",
     "B23.2": "height of buildings",

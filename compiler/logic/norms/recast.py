@@ -151,7 +151,16 @@ def with_status(box: Box) -> Box:
 def as_entering(box: Box, referents: Mapping[str, Referent]) -> Box:
     """Who goes into something enters it, and who goes out of it exits it, by whichever verb of going: `may climb down
     into the hold`, `may not leave the hold`."""
-    assert isinstance(box.says, Predication)
+    overrides = (
+        replace(each, instead=tuple(_going(one, referents) for one in each.instead)) for each in box.exceptions
+    )
+    return _going(replace(box, exceptions=tuple(overrides)), referents)
+
+
+def _going(box: Box, referents: Mapping[str, Referent]) -> Box:
+    """A box that says of who goes into something, or out of it, that it is entered or exited."""
+    if not isinstance(box.says, Predication):
+        return box
     says, slots = box.says, {slot.name: slot for slot in box.says.slots}
     ways = [going().get(each) for each in says.names] if says.part is Part.VERB else []
     if ways and THEME in slots and _is_place(slots[THEME], referents):
