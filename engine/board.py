@@ -157,7 +157,7 @@ class Board:
         """The facts of a hexside; known if the board has a hex on either side of it."""
         if side in self.sides:
             return self._noting(self.sides[side])
-        return _plain_side(side, side.first in self.hexes or side.second in self.hexes)
+        return self._noting(_plain_side(side, side.first in self.hexes or side.second in self.hexes))
 
     def counters_in(self, hex_: Hex, kind: str) -> tuple[Counter, ...]:
         """The counters of a kind in a hex, at any level."""

@@ -4,7 +4,7 @@ What a kind of thing can have is said once, in a table. A name or a value that t
 with a suggestion. A fact that nobody gave reads as the table's default, which mostly is `Unknown` and names it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
@@ -123,6 +123,10 @@ class Facts:
         noted = Facts(self.owner, self._table, {}, looks)
         noted._values = self._values
         return noted
+
+    def told(self) -> Iterable[tuple[str, Value | None]]:
+        """The facts that somebody gave, in the order in which they were given; looking at these is not noted."""
+        return self._values.items()
 
     def __iter__(self) -> Iterator[tuple[str, Value | None]]:
         return iter(sorted(self._values.items()))

@@ -57,8 +57,11 @@ class Answering:
         """What a request is held against."""
         return scene(self._query, self._asked, request, self._names)
 
-    def parts(self, book: Book, request: Request, staged: Scene | None = None) -> tuple[Part, ...]:
-        """All answers of a question that is a list, or else the first that rules speak of."""
+    def parts(
+        self, book: Book, request: Request, staged: Scene | None = None, only: str | None = None
+    ) -> tuple[Part, ...]:
+        """All answers of a question that is a list, or else the first that rules speak of; of such answers as can be
+        found without the others, `only` that of one label, if somebody wants no more."""
         staged = staged or self.staged(request)
         asker = self._referee(book, request, staged)
         wrong = supposed_wrongly(asker, self._asked, staged, self._query)
@@ -75,9 +78,9 @@ class Answering:
         has_rolled, rolled_so = bool(request.rolls), request
         request = _modified(request, modifiers)
         referee = referee.given(request.rolls, request.presumed)
-        found = self._for_its_purpose(self._answers(referee, staged, request, book.rules), referee, staged)
+        found = self._for_its_purpose(self._answers(referee, staged, request, book.rules, only), referee, staged)
         if has_rolled and (added := _bounds(modifiers)) is not None:
-            found = self._whatever_is_added(found, added, referee, staged, rolled_so, book.rules)
+            found = self._whatever_is_added(found, added, referee, staged, rolled_so, book.rules, only)
         found = [_hanging_on(self._asked, modifiers, part) for part in found] if has_rolled else found
         if self._asked.in_its_words:
             told = in_their_words(_telling(found, book) if found else None, self._asked, staged, book, referee)
@@ -185,7 +188,9 @@ class Answering:
                 return led[0]
         return request
 
-    def _answers(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
+    def _answers(
+        self, referee: Referee, staged: Scene, request: Request, rules: Rulebook, only: str | None = None
+    ) -> list[Part]:
         """The answers to all ways; what comes of something comes only if that happens.
 
         On a board that waits until it does; elsewhere, whoever asks what comes of it supposes that it did.
@@ -194,6 +199,8 @@ class Answering:
         closed: list[Part] = []
         nowhere = self._query.state is not None and not any(role in staged.roles for role in WHITHER)
         for way in self._asked.ways:
+            if only is not None and way.label != only:
+                continue
             if nowhere and isinstance(way, Put) and way.of_next:
                 if self._query.map:
                     found.append(Part(way.label, _towards_nowhere(way)))
@@ -210,7 +217,14 @@ class Answering:
         return _defined(found, closed) if closed else found
 
     def _whatever_is_added(
-        self, found: list[Part], added: range, referee: Referee, staged: Scene, request: Request, rules: Rulebook
+        self,
+        found: list[Part],
+        added: range,
+        referee: Referee,
+        staged: Scene,
+        request: Request,
+        rules: Rulebook,
+        only: str | None,
     ) -> list[Part]:
         """Answers to a roll of which rules leave open what is added: those that are the same whatever that is."""
         if not any(INTERVAL.fullmatch(name) for part in found for name in part.answer.missing):
@@ -219,7 +233,7 @@ class Answering:
         for drm in added:
             rolls = {name: replace(roll, drm=drm) for name, roll in request.rolls.items()}
             own = request._replace(rolls=rolls)
-            told.append(self._answers(referee.given(rolls, request.presumed), staged, own, rules))
+            told.append(self._answers(referee.given(rolls, request.presumed), staged, own, rules, only))
         documents = rules.name.split(TOGETHER)
         parts = ((part.label, _all_one(part, others, documents)) for part, *others in zip(*told, strict=False))
         alike = {label: each for label, each in parts if each is not None}

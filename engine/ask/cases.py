@@ -13,8 +13,10 @@ from .model import Asked
 from .replies import Part
 from .request import Request
 
-Answering: TypeAlias = Callable[[Request], Sequence[Part]]
-"""The answers to a request."""
+Answering: TypeAlias = Callable[[Request, str | None], Sequence[Part]]
+"""The answers to a request, or only that of one label."""
+Told: TypeAlias = tuple[frozenset[str], str | None]
+"""What is so in a case, and the label of the answer that is found without the others, if it can be."""
 Last: TypeAlias = Callable[[Request], Iterable[Choice]]
 """The facts that part what is left of a case."""
 Case: TypeAlias = tuple[str, object]
@@ -55,8 +57,8 @@ class Cases:
         self._on_map = on_map
         self._taken = taken
         self._most = _MOST_OF_WAYS if asked.of_members or asked.of_all_ways else _MOST_TOGETHER
-        self._known: dict[frozenset[str], Sequence[Part]] = {}
-        self._known_last: dict[frozenset[str], Sequence[Part]] = {}
+        self._known: dict[Told, Sequence[Part]] = {}
+        self._known_last: dict[Told, Sequence[Part]] = {}
 
     def of(self, part: Part) -> Part:
         """An answer with its cases; none if it is not open, or if nothing that can be told decides it."""
@@ -131,7 +133,7 @@ class Cases:
     ) -> tuple[Choice, list[tuple[Tried, object]]] | None:
         """The same of what is left of a case; the answers that it parts say what it rests on."""
         for choice in self._last(request):
-            answers = [(each, self._answers(each, told, self._known_last)) for each in choice.tried]
+            answers = [(each, self._answers(part, each, told, self._known_last)) for each in choice.tried]
             found = [(each, _value(part, parts)) for each, parts in answers]
             if not all(same(outcome, found[0][1]) for _, outcome in found):
                 self._behind += (each for _, parts in answers for each in parts)
@@ -140,15 +142,16 @@ class Cases:
 
     def _outcome(self, part: Part, tried: Tried, told: tuple[str, ...]) -> object:
         """What an answer is in a case; `None` if the case has no such answer."""
-        return _value(part, self._answers(tried, told, self._known))
+        return _value(part, self._answers(part, tried, told, self._known))
 
     def _answers(
-        self, tried: Tried, told: tuple[str, ...], known: dict[frozenset[str], Sequence[Part]]
+        self, part: Part, tried: Tried, told: tuple[str, ...], known: dict[Told, Sequence[Part]]
     ) -> Sequence[Part]:
-        """All answers in a case, each case asked once."""
-        key = frozenset((*told, tried.given))
+        """All answers in a case, or at least one, each case asked once."""
+        only = part.label if part.label in self._asked.labels else None
+        key = frozenset((*told, tried.given)), only
         if key not in known:
-            known[key] = self._answering(tried.request)
+            known[key] = self._answering(tried.request, only)
         return known[key]
 
 

@@ -287,6 +287,12 @@ class Asked(NamedTuple):
         return self.of_ways and (self.of_members or (each and len(self.ways) > 1))
 
     @property
+    def labels(self) -> tuple[str, ...]:
+        """What its answers are called that each can be found without the others; none, if they hang together."""
+        apart = self.of_all_ways and not (self.of_members or self.chained)
+        return tuple(dict.fromkeys(way.label for way in self.ways)) if apart else ()
+
+    @property
     def meets_enemies(self) -> bool:
         """Whether it hangs on enemies that somebody meets."""
         return "enemy" in self.words

@@ -1,7 +1,7 @@
 """What one document says to a question: its answers, what is still open, the chances."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import combinations
 
 from ..answers import Answer
@@ -34,6 +34,7 @@ from .outside_words import named_outside
 from .pairs import usual
 from .partings import LAST, first_parting, last_partings
 from .printing import case_to_text, part_to_text
+from .recalled import Recalled
 from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Need, Odds, Part, Reply
 from .request import COUNTS, MODULE, PHASE, Request
@@ -61,6 +62,7 @@ class Asker:
         self._names = names
         self._all = books
         self._answering = Answering(query, asked, names)
+        self._recalled = Recalled()
         self.request = self._thrown(request if self._hangs_on_dice(request) else request._replace(chances=False))
 
     def _hangs_on_dice(self, request: Request) -> bool:
@@ -391,9 +393,13 @@ class Asker:
                 rolls[name] = roll_die(dice, request.drm or 0) if sort == "dr" else roll_dice(dice, request.drm or 0)
         return request._replace(rolls=rolls)
 
-    def parts(self, book: Book, request: Request, staged: Scene | None = None) -> tuple[Part, ...]:
-        """All answers of a document to a request."""
-        return self._answering.parts(book, request, staged)
+    def parts(
+        self, book: Book, request: Request, staged: Scene | None = None, only: str | None = None
+    ) -> tuple[Part, ...]:
+        """All answers of a document to a request, or `only` that of one label."""
+        staged = staged or self._answering.staged(request)
+        find = partial(self._answering.parts, book, request, staged, only)
+        return self._recalled.parts(book.documents, only, request, staged, find)
 
     def _with_cases(self, book: Book, parts: tuple[Part, ...], staged: Scene, request: Request) -> tuple[Part, ...]:
         """Answers with what they come to in each case of what nobody gave; a state of a game is as it is."""
@@ -401,9 +407,9 @@ class Asker:
         if (on_map and not self._query.map) or request.chances:
             return parts
 
-        def answering(other: Request) -> tuple[Part, ...]:
+        def answering(other: Request, only: str | None) -> tuple[Part, ...]:
             supposed = self._answering.staged(other)
-            parts = self.parts(book, other, supposed)
+            parts = self.parts(book, other, supposed, only)
             if any(key in other.facts and key not in request.facts for key in LAST):
                 staged.note(supposed)
             staged.used.update(name for name in supposed.used if name.startswith(EDGE))

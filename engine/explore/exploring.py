@@ -3,7 +3,7 @@
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple, TypeAlias
 
 from ..answers import Answer
@@ -87,6 +87,34 @@ class _Outcome:
         return _Outcome({label: said.merged(other.said[label]) for label, said in self.said.items()})
 
 
+@dataclass(frozen=True, slots=True)
+class _Taken:
+    """What is taken for granted in one case, by fact."""
+
+    values: Mapping[str, Assumed]
+
+    @property
+    def key(self) -> Hashable:
+        """All of it."""
+        return tuple(each.key for each in self.values.values())
+
+    def merged(self, other: "_Taken") -> "_Taken":
+        """The same."""
+        return self
+
+
+class _Lacked(NamedTuple):
+    """The facts that may tell more of an outcome."""
+
+    of_board: Sequence[Fact]
+    of_board_below: Sequence[Fact]
+    """The same, of the decisions that it rests on."""
+    totals: Sequence[Fact]
+    """What modified rolls come to."""
+    told: Sequence[Fact]
+    """Those that only an asker can tell."""
+
+
 class _Ready(NamedTuple):
     """A question with its places and things, to which facts can be added."""
 
@@ -115,6 +143,7 @@ class _Exploring:
         self._query = query._replace(given={**given, **query.given})
         rules = looked_at(self._asked, book.rules)
         self._rules = rules
+        self._rolls = choices.rolls(self._asked)
         self._sides = _sides(books, names)
         self._laid = [
             *choices.modules(self._asked, query.given, names.modules.values()),
@@ -133,6 +162,8 @@ class _Exploring:
         self._looks: dict[_Facts, tuple[Scene, Looks]] = {}
         """By places and things, the scene with nothing else, and what was looked at in any of their cases."""
         self._texts: dict[str, str] = {}
+        self._lacked: dict[tuple[tuple[str, ...], tuple[str, ...]], _Lacked] = {}
+        """By what an answer lacks, and the decisions that it rests on: the same facts tell more wherever they do."""
 
     def tables(self) -> Iterator[Table]:
         """All its cases, by what they answer."""
@@ -164,16 +195,28 @@ class _Exploring:
         if laid is not None:
             return laid
         assert outcome is not None
-        for names in (outcome.needs, outcome.below):
-            lacking = (choices.lacking(name, self._asked, self._sides) for name in names)
-            found = [fact for fact in lacking if fact is not None and fact.values and self._is_new(fact, facts)]
+        lacked = self._lacking(outcome)
+        for of_board in (lacked.of_board, lacked.of_board_below):
+            found = [fact for fact in of_board if self._is_new(fact, facts)]
             if found:
                 return min(found, key=lambda fact: len(fact.values))
-        totals = [each for each in choices.totals(self._asked, outcome.needs) if each.key not in facts]
-        rolls = [roll for roll in choices.rolls(self._asked) if outcome.needs and not self._is_rolled(roll, facts)]
-        told = [fact for fact in choices.told(self._asked, outcome.needs) if self._is_new(fact, facts)]
-        denied = [fact for key in outcome.looked if self._is_new(fact := choices.untold(key), facts)]
-        return next(iter((*totals, *rolls, *told, *denied)), None)
+        totals = (each for each in lacked.totals if each.key not in facts)
+        rolls = (roll for roll in self._rolls if outcome.needs and not self._is_rolled(roll, facts))
+        told = (fact for fact in lacked.told if self._is_new(fact, facts))
+        denied = (fact for key in outcome.looked if self._is_new(fact := choices.untold(key), facts))
+        return next(chain(totals, rolls, told, denied), None)
+
+    def _lacking(self, outcome: _Outcome) -> _Lacked:
+        """The facts that may tell more of an outcome, whichever of them are known by now."""
+        key = outcome.needs, outcome.below
+        if key not in self._lacked:
+            of_board, below = (
+                [fact for name in names if (fact := choices.lacking(name, self._asked, self._sides)) and fact.values]
+                for names in key
+            )
+            totals, told = choices.totals(self._asked, outcome.needs), choices.told(self._asked, outcome.needs)
+            self._lacked[key] = _Lacked(of_board, below, [*totals], [*told])
+        return self._lacked[key]
 
     def _is_rolled(self, roll: Fact, facts: Facts) -> bool:
         """Whether a roll is known, or what it comes to."""
@@ -277,10 +320,14 @@ class _Exploring:
         of_board = [key for scene, looks in self._looks.values() for key in assumed_of_board(scene, looks)]
         of_unit = [key for scene, looks in self._looks.values() for key in assumed_of_unit(scene, looks)]
         keys = dict.fromkeys((*of_board, *of_unit))
-        return {key: smallest(grow({}, partial(self._taken, key), self._open, self._possible)) for key in keys}
+        grown = grow({}, partial(self._taken, tuple(keys)), self._open, self._possible)
+        return {key: smallest(mapped(grown, lambda _, taken, key=key: taken.values[key])) for key in keys}  # type: ignore[misc]
 
-    def _taken(self, key: str, facts: Facts) -> Assumed:
+    def _taken(self, keys: Sequence[str], facts: Facts) -> _Taken:
         put = self._ready(facts)
+        return _Taken({key: self._taken_of(key, put) for key in keys})
+
+    def _taken_of(self, key: str, put: _Ready | _Outcome) -> Assumed:
         if key in UNIT_FACTS:
             untold = isinstance(put, _Ready) and key.replace("-", "_") in put.staged.untold
             return Assumed(_NO if untold else "")

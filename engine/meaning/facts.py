@@ -101,14 +101,20 @@ class Pattern(NamedTuple):
 
     def names(self, fact: str) -> bool:
         """The same of a fact of which only the name is known."""
-        own = set(fact.casefold().split())
-        if fact.startswith(_TO.lstrip()) and self.name != _TO.strip():
-            return False  # what is done to that end is no fact of the case
-        if self.name == _BEING and not self.theme and own.isdisjoint(_INTERVALS):
-            return False
-        parts = "" if self.name == _BEING else self.name, self.agent, self.theme
-        words = (word for part in parts for word in part.casefold().split())
-        return all(own.intersection((word, third(word))) for word in words)
+        return _names(self, fact)
+
+
+@lru_cache(maxsize=16384)
+def _names(pattern: Pattern, fact: str) -> bool:
+    """Whether a fact of that name is one of those of a pattern: few are asked for, again and again."""
+    own = set(fact.casefold().split())
+    if fact.startswith(_TO.lstrip()) and pattern.name != _TO.strip():
+        return False  # what is done to that end is no fact of the case
+    if pattern.name == _BEING and not pattern.theme and own.isdisjoint(_INTERVALS):
+        return False
+    parts = "" if pattern.name == _BEING else pattern.name, pattern.agent, pattern.theme
+    words = (word for part in parts for word in part.casefold().split())
+    return all(own.intersection((word, third(word))) for word in words)
 
 
 def _is_called(kind: str, sort: str) -> bool:
