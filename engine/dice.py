@@ -95,6 +95,13 @@ class DiceRoll:
         return f"DR {self.original} (colored {self.colored}, white {self.white}){_signed(self.drm, self.final)}"
 
 
+def compared(roll: DieRoll | DiceRoll) -> DieRoll | DiceRoll:
+    """A roll that is to tell which others come to the same, of all that its dice may show with the same modifiers."""
+    if isinstance(roll, DieRoll):
+        return replace(roll, alike={DieRoll(face, roll.drm) for face in FACES})
+    return replace(roll, alike={DiceRoll(colored, white, roll.drm) for colored in FACES for white in FACES})
+
+
 def of_roll(roll: DieRoll | DiceRoll, told: "Callable[[DieRoll | DiceRoll], V]") -> "V":
     """What something tells of a roll; all that hangs on what it shows is asked so."""
     found = told(roll)

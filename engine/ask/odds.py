@@ -23,8 +23,8 @@ from .request import DRM, Request
 T = TypeVar("T", bound=Any)
 _Told: TypeAlias = tuple[tuple[str, str], ...]
 """Answers by their labels."""
-Answering: TypeAlias = Callable[[Request, Dice], Sequence[Part]]
-"""The answers to a request with these dice."""
+Answering: TypeAlias = Callable[[Request], Callable[[Dice], Sequence[Part]]]
+"""The answers to a request, for all ways in which its dice fall."""
 _DRM = range(-9, 10)
 """What is added to a roll, at most; a case at either end that is as the next one holds beyond it."""
 _MOST_TOGETHER = 3
@@ -81,9 +81,10 @@ class _Known(NamedTuple):
         missing: dict[str, None] = {}
         unknown: dict[str, None] = {}
         modifying = self.asked.modified if request.drm is None else None
+        thrown = self.answering(request)
 
         def outcome(dice: Dice) -> Outcome:
-            parts = self.answering(request, dice)
+            parts = thrown(dice)
             missing.update(dict.fromkeys(name for part in parts for name in part.answer.missing))
             added = [part for part in parts if modifying is not None and part.label == modifying.label]
             unknown.update(dict.fromkeys(name for part in added for name in part.answer.missing))

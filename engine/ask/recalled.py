@@ -15,6 +15,8 @@ from .replies import Part
 from .request import Request
 from .scene import Scene
 
+_Case: TypeAlias = tuple[object, ...]
+"""A phase, and what some looks show."""
 _Shown: TypeAlias = Mapping[Look, object]
 """What each look at a board and its units shows, by facts that are told."""
 _NOT_TOLD = object()
@@ -39,7 +41,7 @@ class Recalled:
     """The answers that were found to one question."""
 
     def __init__(self) -> None:
-        self._told: dict[Hashable, dict[tuple[Look, ...], dict[tuple[object, ...], _Told]]] = {}
+        self._told: dict[Hashable, dict[tuple[Look, ...], dict[_Case, _Told]]] = {}
         """By all of which no look is noted, and by what was looked at: what was told where these looks showed that."""
         self._in_order: dict[frozenset[Look], tuple[Look, ...]] = {}
         """The same looks are always taken in one order."""
@@ -56,7 +58,7 @@ class Recalled:
         alike = self._told.setdefault((documents, only, *_unnoted(request, staged)), {})
         shown = dict(_shown(staged))
         for looks, told_by_shown in alike.items():
-            told = told_by_shown.get(tuple([shown.get(look, _NOT_TOLD) for look in looks]))
+            told = told_by_shown.get((staged.state.phase, *[shown.get(look, _NOT_TOLD) for look in looks]))
             if told is not None:
                 _note(told, request, staged)
                 return told.parts
@@ -70,7 +72,9 @@ class Recalled:
             tuple(frozenset(roll.alike or ()) for roll in request.rolls.values()),
         )
         looks = self._in_order.setdefault(told.looks, tuple(told.looks))
-        alike.setdefault(looks, {})[tuple([shown.get(look, _NOT_TOLD) for look in looks])] = told
+        told_by_shown = alike.setdefault(looks, {})
+        for phase in {staged.state.phase, *told.phases}:
+            told_by_shown[phase, *[shown.get(look, _NOT_TOLD) for look in looks]] = told
         return parts
 
 
@@ -95,7 +99,7 @@ def _unnoted(request: Request, staged: Scene) -> Iterator[Hashable]:
     )  # fmt: skip
     yield from map(_frozen, rest)
     yield from (roll.alike is None for roll in request.rolls.values())
-    yield from (state.phase, state.alike is None, state.turn, staged.untold, board.module, board.counters)
+    yield from (state.alike is None, state.turn, staged.untold, board.module, board.counters)
     yield from (frozenset(board.hexes), frozenset(board.buildings), frozenset(staged.roles.items()))
     yield frozenset((each.name, each.at, None if each.name == own else each.facts) for each in state.units.values())
 

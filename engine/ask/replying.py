@@ -1,11 +1,11 @@
 """What one document says to a question: its answers, what is still open, the chances."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache, partial
-from itertools import combinations
+from itertools import combinations, product
 
 from ..answers import Answer
-from ..dice import Dice, Thrown, roll_dice, roll_die
+from ..dice import Dice, DiceRoll, DieRoll, Thrown, compared, roll_dice, roll_die
 from ..hexes import parse_hex
 from ..known import GAINSAID
 from ..locations import cellar
@@ -442,12 +442,21 @@ class Asker:
     def _odds_of(self, book: Book, request: Request, staged: Scene) -> tuple[Odds, ...]:
         """The same of a request, whatever parts what is left of a case."""
 
-        def answering(other: Request, dice: Dice) -> tuple[Part, ...]:
-            rolled = self._rolled(other, dice)
-            tried = self._answering.staged(rolled)
-            parts = self.parts(book, rolled, tried)
-            staged.note(tried)
-            return parts
+        def answering(other: Request) -> Callable[[Dice], tuple[Part, ...]]:
+            told: dict[tuple[DieRoll | DiceRoll, ...], tuple[Part, ...]] = {}
+
+            def thrown(dice: Dice) -> tuple[Part, ...]:
+                rolls = self._rolled(other, dice).rolls
+                shown = tuple(rolls.values())
+                if shown not in told:
+                    rolled = other._replace(rolls={name: compared(roll) for name, roll in rolls.items()})
+                    tried = self._answering.staged(rolled)
+                    parts = self.parts(book, rolled, tried)
+                    staged.note(tried)
+                    told.update(dict.fromkeys(product(*(roll.alike or () for roll in rolled.rolls.values())), parts))
+                return told[shown]
+
+            return thrown
 
         return odds(answering, self._asked, request, Charts(book.documents, book.rules.tables))
 

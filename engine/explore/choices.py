@@ -80,6 +80,11 @@ def laid(asked: Asked, given: Container[str]) -> list[Fact]:
     return found + [Fact(key, _NUMBERS[key]) for key in inputs if counted and key in _NUMBERS]
 
 
+def acting(asked: Asked, given: Container[str]) -> list[Fact]:
+    """Who acts, where the question may be told and nobody did: what anybody may do, some may not."""
+    return [_kinds(asked)] if UNIT in asked.inputs and UNIT not in given else []
+
+
 def opened(asked: Asked) -> dict[str, None]:
     """The facts of a unit that a question may hang on, and that nobody knows unless they are given."""
     names = [key.replace("-", "_") for key in asked.inputs if key in UNIT_FACTS]
@@ -100,8 +105,7 @@ def lacking(missing: str, asked: Asked, sides: Iterable[str]) -> Fact | None:
 
 def _of_unit(key: str, asked: Asked, sides: Iterable[str]) -> Fact | None:
     if key == _CLASS:
-        kinds = [kind for kind in KINDS if kind in asked.of or UNIT in asked.inputs or not asked.of]
-        return Fact(UNIT, tuple(kind for kind in kinds if kind not in _CARRIED or not asked.of_ways))
+        return _kinds(asked)
     if key not in UNIT_FACTS:
         return None
     if key == SIDE:
@@ -109,6 +113,11 @@ def _of_unit(key: str, asked: Asked, sides: Iterable[str]) -> Fact | None:
     if _GOOD_ORDER in asked.inputs and key.replace("-", "_") in GOOD_ORDER_ENDS:
         return Fact(_GOOD_ORDER, YES_NO)
     return Fact(key, YES_NO if UNIT_FACTS[key].type is bool else _WHOLE.get(key, ()))
+
+
+def _kinds(asked: Asked) -> Fact:
+    kinds = [kind for kind in KINDS if kind in asked.of or UNIT in asked.inputs or not asked.of]
+    return Fact(UNIT, tuple(kind for kind in kinds if kind not in _CARRIED or not asked.of_ways))
 
 
 def told(asked: Asked, missing: Iterable[str]) -> Iterator[Fact]:

@@ -24,7 +24,7 @@ from ..ask.terms import Names, names_of
 from ..ask.uses import assumed_of_board, assumed_of_unit
 from ..ask.values import YES_NO, rolled, shown_by
 from ..ask.words import UNITS, kind_of_unit
-from ..dice import DiceRoll, DieRoll
+from ..dice import DiceRoll, DieRoll, compared
 from ..facts import Looks
 from ..meaning.times import turns_named
 from ..norms import Conflict
@@ -56,7 +56,12 @@ def explore(books: Iterable[Book], query: Query, beside: Iterable[Book] = ()) ->
     names = names_of([book.rules for book in books], [book.label for book in books if book.group], query.terms)
     asked = put_along(asked_for(query, books, names), query)
     for book in books:
-        yield from _Exploring(book, books, query, asked, names, govern).tables()
+        found: dict[str, Table] = {}
+        for label in asked.labels or (None,):
+            for table in _Exploring(book, books, query, asked, names, govern, label).tables():
+                if label in (None, table.question.answer) or not table.question.answer:
+                    found.setdefault(table.question.answer, table)
+        yield from found.values()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +137,18 @@ class _Exploring:
     """One question to one document, and the answers that were found."""
 
     def __init__(
-        self, book: Book, books: Sequence[Book], query: Query, asked: Asked, names: Names, govern: Sequence[Book]
+        self,
+        book: Book,
+        books: Sequence[Book],
+        query: Query,
+        asked: Asked,
+        names: Names,
+        govern: Sequence[Book],
+        only: str | None,
     ) -> None:
         self._book = book
+        self._only = only
+        """The label of the answer that is asked for, if it is found without the others: those hang on other facts."""
         self._govern = govern
         self._names = names
         self._asked = asked
@@ -148,6 +162,7 @@ class _Exploring:
         self._laid = [
             *choices.modules(self._asked, query.given, names.modules.values()),
             *choices.laid(self._asked, query.given),
+            *choices.acting(self._asked, query.given if only is not None and not self._of_unit else self._asked.inputs),
         ]
         self._untold = {key: own for key, own in choices.taken(self._asked).items() if key not in query.given}
         self._put: dict[tuple[tuple[str, str], ...], _Ready | _Outcome] = {}
@@ -265,11 +280,11 @@ class _Exploring:
         for names, outcomes in alike.items():
             if (known := outcomes.get(_of_unit(request, names))) is not None:
                 return known
-        request = request._replace(rolls={name: self._compared(name, roll) for name, roll in request.rolls.items()})
+        request = request._replace(rolls={name: compared(roll) for name, roll in request.rolls.items()})
         try:
             staged = put.asker.staged(request)
             staged = replace(staged, state=replace(staged.state, alike=set(Phase)))
-            parts = put.asker.parts(put.book, request, staged)
+            parts = put.asker.parts(put.book, request, staged, self._only)
         except AskError as error:
             return _refused(error)
         heard = [part.answer for part in parts if put.speaks and not is_silent(part.answer)]
@@ -284,12 +299,6 @@ class _Exploring:
         for case in _told_alike(around, staged.state.alike, request.rolls):
             self._alike.setdefault(case, {}).setdefault(names, {})[_of_unit(request, names)] = found
         return found
-
-    def _compared(self, name: str, roll: DieRoll | DiceRoll) -> DieRoll | DiceRoll:
-        """A roll that is to tell which others come to the same."""
-        fact = next((each for each in choices.rolls(self._asked) if each.key == name), None)
-        others = {rolled(name, value, self._asked.dice[name], 0) for value in fact.values} if fact else set()
-        return replace(roll, alike=others)
 
     def _ready(self, facts: Facts) -> _Ready | _Outcome:
         """The question with its places and things, ready to be put; or what it needs to be one."""
