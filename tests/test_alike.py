@@ -24,7 +24,7 @@ KNOWN = Path(__file__).parent / "coverage" / "alike.toml"
 
 def answers(folder: Path, line: str) -> dict[tuple[str, str], str]:
     """What each document says, by what it answers; what it rests on and what is missing may be told differently."""
-    replies = ask(books(folder), questions.query_of(Words(shlex.split(line))))
+    replies = ask(books(folder), questions.query_of(Words(shlex.split(line))), plainly=True)
     return {(reply.documents[0], part.label): _said(reply, part) for reply in replies for part in reply.parts}
 
 

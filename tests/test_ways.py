@@ -44,7 +44,7 @@ NOT_OUT = ("squads=3", "dr=2 drm=0", "dr=3 drm=0", "dr=6 drm=0")
 def said(line: str, of: str) -> dict[str, str]:
     """What a document says to each part of a question; where something is not there, nobody goes."""
     words = Words(shlex.split(line), [of])
-    [reply] = [each for each in ask(books(), questions.query_of(words)) if of in each.documents]
+    [reply] = [each for each in ask(books(), questions.query_of(words), plainly=True) if of in each.documents]
     return {part.label: _legality(part.answer.value) for part in reply.parts}
 
 
@@ -92,7 +92,9 @@ def _in_place(way: str, given: str) -> str:
 def test_a_map_lists_those_from_where_one_may_go(phase: str, place: str, near: tuple[str, ...]) -> None:
     given = f"map=red-barricades phase='{phase}' unit=squad SSR=yes CG=no side=Russian"
     for asked, role, dice in (("entrances", "from", "dr=3 drm=0"), ("exits", "into", "")):
-        [listed] = ask(books(), questions.query_of(Words(shlex.split(f"'{place}' {asked} {given} {dice}"), [])))
+        [listed] = ask(
+            books(), questions.query_of(Words(shlex.split(f"'{place}' {asked} {given} {dice}"), [])), plainly=True
+        )
         value = listed.parts[0].answer.value
         assert not isinstance(value, Partly)
         assert isinstance(value, frozenset)
