@@ -66,6 +66,16 @@ def _called_so(one: Mention, asked: Question) -> bool:
     return _is_called(one.thing, frozenset((asked.need.like,)))
 
 
+_ENDS = frozenset(("beginning", "end", "start"))
+"""Nouns for the edges of a time, and of some things too."""
+
+
+def _spanning(one: Mention, asked: Question) -> bool | tuple[int, ...]:
+    if asked.need.owned not in _ENDS or asked.need.object:
+        return True
+    return kind_of(one.thing) == "phase", asked.main is None or one.thing.at != asked.main.at
+
+
 def _lasting(one: Mention, asked: Question) -> bool:
     need = asked.need
     owns = bool(need.owned) and not need.measured and (not need.object or kind_of(one.thing) == "dice")
@@ -131,6 +141,7 @@ PREFERENCES: Mapping[str, Preference] = {
     "same act": _same_act,
     "named apart": _named_apart,
     "called so": _called_so,
+    "span": _spanning,
     "lasting": _lasting,
     "sort": _sort,
     "as elsewhere": _as_elsewhere,

@@ -44,6 +44,8 @@ _AT_ITS_EDGE = ("start", "end")
 """Nouns for a moment of a phase rather than all of it."""
 _DIE = re.compile(r"\d{0,2}[dD]\d{1,3}(?:\s+(?:roll|result))?")
 """Dice as they are written over the results that they show: `2d6`."""
+ROLL = "roll"
+"""What dice are called of which only the number and the faces are printed."""
 _TABLE = ("chart", "table")
 
 
@@ -82,13 +84,19 @@ def heads(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> Heads:
     table = graph.by_id[clause.row.table]
     first = _noted(clause, table) or table.text[clause.row.start : clause.row.end]
     head = _first_head(table)
-    roll = _roll(head, table, vocabulary)
-    modified = roll
-    if roll is not None and not _names_dice(head, vocabulary):
-        modified = _of_title(Thing(roll.head, _DICE), table, vocabulary)
+    roll, modified = rolls_of(table, vocabulary)
     shown = _shown(first, vocabulary) if clause.row.part != "modifier" else None
     row = " ".join(f"{head}: {first}".split()) if shown is not None and roll is None else ""
     return Heads(topics, where, _when(first, vocabulary), roll, modified, shown, row)
+
+
+def rolls_of(table: Node, vocabulary: Vocabulary) -> tuple[Thing | None, Thing | None]:
+    """The roll whose results a table tells, and the one that its modifiers modify."""
+    head = _first_head(table)
+    roll = _roll(head, table, vocabulary)
+    if roll is None or _names_dice(head, vocabulary):
+        return roll, roll
+    return roll, _of_title(Thing(roll.head, _DICE), table, vocabulary)
 
 
 def _noted(clause: Clause, table: Node) -> str:
@@ -228,7 +236,7 @@ def _names_dice(head: str, vocabulary: Vocabulary) -> bool:
 def _roll(head: str, table: Node, vocabulary: Vocabulary) -> Thing | None:
     """The roll of a table whose first column is headed by dice: `Sewer Emergence dr`, of a chart of that name."""
     if _DIE.fullmatch(head):
-        return Thing("roll", _DICE)
+        return Thing(ROLL, _DICE)
     die = next((word for word in vocabulary.look_up(head) if word.kind == _DICE), None)
     if die is None:
         found = topic(head, vocabulary)  # `Final dr`

@@ -386,6 +386,7 @@ class Resolver:
             and not (pronoun.det is Det.THAT and not (pronoun.plural or pointing) and _is_any_of_all(one, need))
             and not (pronoun.plural and need.owned == PRONOUN and not pointing and not self._is_several(one.thing))
             and not (_is_rolled(one.thing, need) and not _asks_for_number(need))
+            and not (pronoun.name == ONE and _is_of_place(need) and _is_linked(need.doer, one))
         ]
         if self.main is not None and pronoun.at == self.main.at and not pointing:
             able = as_far(able, self.fronted)
@@ -769,6 +770,11 @@ def _is_linked(doer: Phrase | None, one: Mention) -> bool:
     return (
         bool(told) and isinstance(one.thing, Thing) and told == (one.thing.link or f"{one.clause}#{one.thing.referent}")
     )
+
+
+def _is_of_place(need: Need) -> bool:
+    """Whether a preposition of place ties it on: what is thrown from one is not thrown from its like."""
+    return any(preposition in LOCATIVE for _, preposition in need.ties)
 
 
 def _is_done_by_another(test: object) -> bool:

@@ -11,6 +11,7 @@ from ..logic.phrases import At, Focus, Frame, Phrase, Role, Thing, Trait, is_opa
 from . import situation
 from .acts import allowed_again, done_again
 from .bridging import in_the_same_place, named_after
+from .checked import checked
 from .distributing import of_each
 from .identity import numbered
 from .marks import NOBODY, ONE, PRONOUN
@@ -101,6 +102,7 @@ def resolve(
     if all(each.read for each in discourse.all):  # one that is not read may tell of another's roll
         found = list(map(rolled_by_its_own, found))
     setting = Setting(discourse.before, discourse.all)
+    found = list(checked(found, setting))
     applied = [*(_applied(each, setting, vocabulary) for each in found[:1]), *found[1:]]
     return _applied_beside(situation.going_on(applied, setting), vocabulary)
 

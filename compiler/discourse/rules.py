@@ -171,6 +171,18 @@ UNSAID = (
         "Fog at a harbor affects ships. Rafts are not affected — by that fog.",
     ),
     Rule(
+        "check",
+        "What is passed or failed, where nobody says what, is the check of the sentence before, and who does so is one "
+        "of those who take it; where the sentence before is not read, or there is none, that is not read.",
+        "Each tug in a lock must take a test. A tug that fails is lost — a tug in a lock that fails that test.",
+    ),
+    Rule(
+        "chart",
+        "A roll that is made for a chart bears the name of that chart, and so do the results in its rows and the "
+        "modifiers behind it. A modifier of which nobody tells the roll is not read.",
+        "A tug rolls and consults the Fog Chart — a Fog roll.",
+    ),
+    Rule(
         "where it happens",
         "What may happen, where nobody says in what, may happen in the place that the sentence before is about.",
         "A harbor has a limit of two ships. Crowding may still occur — in that harbor.",
@@ -260,6 +272,12 @@ PREFERENCES = (
         "When a ship meets a tug, it must leave that tug — the ship.",
     ),
     Rule("called so", "What is said to be a ship is the thing that was called one.", "It is a road hex — the hex."),
+    Rule(
+        "span",
+        "What begins and ends: its start and its end are those of a time, where one was told; and rather of another "
+        "thing than of what the sentence is about.",
+        "A ship must leave in the next turn. At its end it is lost — the turn's.",
+    ),
     Rule(
         "lasting", "A thing, rather than a phase, a way or a measure.", "A ship fires in a phase. It stops — the ship."
     ),

@@ -160,7 +160,14 @@ def list_of_predicates(text: Text, start: int, end: int, one: Said, other: Group
         return Group(other.junction, (*shared, last), told_of_one=True)
     if any(each is not False for each in lacking):
         return None  # `drags, loads or moves a barge`: it is done to the barge as well, or to nothing
-    return _joined(text, other.junction, one, other)
+    made = _joined(text, other.junction, one, other)
+    return _in_a_row(made.meaning, made.breaches) if isinstance(made, Broken) else made and _in_a_row(made, 0)
+
+
+def _in_a_row(made: Group, breaches: int) -> Any:
+    """A list of three or more, in which each comma stands between two members and parts off none."""
+    row = replace(made, parted=False)
+    return Broken(row, breaches) if breaches else row
 
 
 def _is_alone(said: Said) -> bool:

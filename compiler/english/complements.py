@@ -8,7 +8,7 @@ from ..lexicon.model import Form, Part
 from ..logic.phrases import YOU, Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Thing, Trait
 from ..syntax.forest import Broken
 from .adjuncts import RULING, claimed_by, is_resolve, is_time, nearness
-from .closed import WHEREABOUTS, goes_with
+from .closed import COMPARING, WHEREABOUTS, goes_with
 from .meanings import RECEIVER, THAT_ACT, WHICH, Group, Said, Told, adding, reframed
 from .nouns import is_bare, is_crowd
 from .places import PLACING
@@ -47,6 +47,7 @@ RULES = """
     VX[f=?f,n=?n,g=o]  -> VX[f=?f,n=?n,g=n] P                  : stranded
     VX[f=psv]          -> V[f=psp,s=t]                         : suffered
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=g] NP[co=n] NP         : giving
+    VX[f=psv]          -> V[f=psp,s=i] P                       : done_there
     VX[f=psv]          -> V[f=psp,s=g] NP                      : given
     VX[f=psv]          -> A 'by' NP                            : undone_by
     VX[f=psv]          -> V[f=psp,s=o] PredX                   : considered
@@ -355,6 +356,22 @@ def suffered(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Any:
     if len(words) > 1 and any(_is_rather_adjective(text, at) for at in range(start, end)):
         return None  # `torn or wet`: nobody wets it
     return _frame(text, start, end, words, passive=True)
+
+
+_TIED = (Part.NOUN, Part.ADJECTIVE)
+
+
+def done_there(text: Text, start: int, end: int, words: tuple[Word, ...], preposition: str) -> Any:
+    """`may not be fired at`: what is spoken of is what the preposition ties to the act, and nobody says whose it is."""
+    taken = [word.takes for word in text.vocabulary.verbs(tuple(word.name for word in words))]
+    if not taken or not all(preposition in takes for takes in taken):
+        return None
+    if preposition == "to" and any(word.infinitive for word in words):
+        return None  # `is ordered to`: an infinitive follows, or goes without saying
+    if preposition in (*COMPARING, "as", "than") or any(True for part in _TIED for _ in text.words(end, part)):
+        return None  # `placed at random`, `described as empty`: the preposition ties that to the act
+    tied = Role(preposition, RECEIVER, at=text.place(end - 1, end))
+    return _frame(text, start, end, words, roles=(tied,), passive=True)
 
 
 def _is_rather_adjective(text: Text, at: int) -> bool:

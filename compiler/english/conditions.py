@@ -197,6 +197,8 @@ def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: T
         return None  # `until noon`, `since three`: nothing is then said to be noon, or three
     if cue in _MOMENTS and cue is not Cue.SINCE and _begins_with_phrase(test):
         return None  # `before the first turn, each side builds a lock`: the turn is what it is before
+    if text.is_(start, "upon") and isinstance(test, Frame) and told_of(test) == NOBODY and test.verbs == ("be",):
+        return None  # `fired upon before noon`: the act is tied to something, and nobody is before noon
     if text.is_(start, "while") and _is_contrast(test):
         return None  # `rafts may wait, while tugs may leave` sets two rules side by side
     if (

@@ -8,7 +8,7 @@ from ..lexicon.model import Part
 from ..logic.phrases import Frame, Phrase, Role, Several, Thing, Trait, parts
 from .adjuncts import ENTERING, nearness
 from .clauses import can_do
-from .meanings import NOBODY, WHICH, Said, adding, reframed, with_subject
+from .meanings import NOBODY, RECEIVER, WHICH, Said, adding, reframed, with_subject
 from .nouns import is_bare
 from .postmodifiers import frame_start, of_all, with_test
 from .relatives import ends_apart
@@ -40,6 +40,8 @@ def all_that_do(text: Text, start: int, end: int, found: Phrase, said: Said) -> 
 def done_to(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
     if said.conditions or said.exemptions or ends_apart(text, said.frame):
         return None
+    if any(role.value == RECEIVER for role in said.frame.roles) and said.frame.object is None:
+        return None  # `a check called for on entry`: whether that is what it is called for on
     if text.text[said.frame.at[0] - 1 : said.frame.at[0]] == "-":
         return None  # `enemy-occupied` is one word, and no enemy
     if said.frame.verbs == ("leave",) and isinstance(found, Thing) and not (said.frame.roles or said.frame.subject):

@@ -170,9 +170,15 @@ def in_status(text: Text, start: int, end: int, trait: Trait) -> Role | None:
     return Role("in", Thing(trait.name, "status", at=at), at=text.place(start, end))
 
 
+_OF_PLACES_ALONE = frozenset(("behind", "beneath", "from", "in", "inside", "into", "onto", "out of", "outside"))
+"""Prepositions that tie no number to what moves or is somewhere."""
+
+
 def amount(text: Text, start: int, end: int, preposition: str, value: Number) -> Role | None:
     if preposition == "on" and not value.signed and text.sort(end - 1) == "number":
         return None  # `on 1-2` is what dice show
+    if text.is_(end - 1, "one") and preposition in _OF_PLACES_ALONE:
+        return None  # `into one`: one of those that were spoken of, and no number
     return Role(preposition, value, at=text.place(start, end))
 
 

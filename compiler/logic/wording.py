@@ -65,6 +65,24 @@ def _only_where(frame: Frame) -> bool:
     return plain and len(frame.roles) == 1 and is_which(frame.roles[0].value) and not is_which(frame.subject)
 
 
+def _told_of_its_end(frame: Frame) -> Frame:
+    """What is done to nothing, as it is told of what a preposition ties to it: `a tug is fired at`."""
+    if not frame.passive or frame.object is not None:
+        return frame
+    ends = (role for role in frame.roles if role.preposition and role.focus is Focus.NONE and _is_thing(role.value))
+    end = next(ends, None)
+    if end is None or not isinstance(end.value, Thing | Several):
+        return frame
+    rest = tuple(role for role in frame.roles if role is not end)
+    if isinstance(frame.subject, Thing | Several):
+        rest = (Role("by", frame.subject), *rest)
+    return replace(frame, subject=None, object=end.value, roles=(replace(end, value=None), *rest))
+
+
+def _is_thing(value: object) -> bool:
+    return isinstance(value, Several) or (isinstance(value, Thing) and value.kind != "phase")
+
+
 class Wording:
     """Says phrases and frames in English of a given inflection."""
 
@@ -85,12 +103,14 @@ class Wording:
 
     def clause(self, frame: Frame) -> str:
         """A whole sentence: `a unit does not enter a hex`."""
+        frame = _told_of_its_end(frame)
         if frame.modality:
             return self.modal(frame, f"{frame.modality} not" if frame.negated else frame.modality)
         return spaced(self._subject(frame), self.verbs.finite(frame), self._rest(frame))
 
     def modal(self, frame: Frame, modal: str) -> str:
         """A whole sentence with a modal verb: `only Infantry may enter a hex`."""
+        frame = _told_of_its_end(frame)
         return spaced(self._subject(frame), self.verbs.with_modal(frame, modal), self._rest(frame))
 
     def test(self, test: Test) -> str:
@@ -232,6 +252,7 @@ class Wording:
     def _relative(self, test: Test) -> str:
         if isinstance(test, Joined):
             return self._joined(test, self._relative)
+        test = _told_of_its_end(test)
         if test.focus is Focus.NONE:
             subject = told_of(test)
             if is_which(subject):

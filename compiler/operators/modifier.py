@@ -13,6 +13,8 @@ def read(said: Said | Added | Named, topic: Phrase | None) -> Statement | None:
         return None
     each = [role for role in said.roles if role.preposition == "per" or (role.preposition == "for" and _counted(role))]
     to = [role.value for role in said.roles if role.preposition == "to" and isinstance(role.value, Thing | Several)]
+    if any(map(_is_bound, to)):
+        return None  # `+1 for each tug, to a maximum of +2`: a modifier of so much at most is none of the maximum
     if len(each) + len(to) < len(said.roles) or len(to) + (said.to is not None) > 1:
         return None
     conditions = said.conditions
@@ -23,6 +25,13 @@ def read(said: Said | Added | Named, topic: Phrase | None) -> Statement | None:
         return None
     modified = to[0] if to else said.to
     return Statement(Modifier(said.amount, modified, counted), conditions, at=said.amount.at)  # type: ignore[arg-type]
+
+
+_BOUNDS = frozenset(("limit", "maximum", "minimum", "total"))
+
+
+def _is_bound(phrase: Phrase) -> bool:
+    return isinstance(phrase, Thing) and phrase.head in _BOUNDS
 
 
 def _counted(role: Role) -> bool:

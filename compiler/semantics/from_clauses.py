@@ -12,8 +12,11 @@ from ..discourse.around import Around, around, host_of
 from ..discourse.belonging import belonging
 from ..discourse.cases import case_of_nothing, denies_nothing
 from ..discourse.cells import lost_in_cell, printed_heads, standing, under_heads
+from ..discourse.charted import named_by_chart
+from ..discourse.checked import checks_nothing
 from ..discourse.choosing import AmbiguousError
 from ..discourse.conceding import of_the_same, taken_back
+from ..discourse.contradicting import contradicts
 from ..discourse.dangling import (
     may_be_for_act,
     points_past_words,
@@ -60,6 +63,7 @@ from ..operators.from_english import read_statements
 from .answers import Answers
 from .exceptions import beside_all, excepting, right_before
 from .openings import Openings, earlier, host, in_own_places, misread, speaks_of_items
+from .rolls import Rolls
 
 _READ = frozenset((ClauseKind.NORM, ClauseKind.DEFINITION))
 _MOST_TEXTS = 256
@@ -113,6 +117,7 @@ class _Reader:
         self.elsewhere = elsewhere
         self.openings = Openings(graph, clauses, vocabularies, self._opens_by_condition)
         self.answers = Answers(graph, clauses, vocabularies)
+        self.rolls = Rolls(graph, clauses, self.formalized, vocabularies, self.openings.lead)
         self.by_node: dict[str, list[Clause]] = {}
         self.by_table: dict[str, list[Clause]] = {}
         for clause in clauses.values():
@@ -352,7 +357,9 @@ class _Reader:
             reading = pointing_in_words(reading, words.text, words.start, near.all, vocabulary.measures)
         if points_past_words(reading, words.text):
             raise _UnknownError("what a word points to may be among those that are kept as words")
-        over = heads(self.graph, clause, vocabulary)
+        over = self.rolls.over(clause, heads(self.graph, clause, vocabulary), reading)
+        if not pointing and self.rolls.unknown(clause, over):
+            raise _UnknownError("nobody says of which roll its table is")
         own = standing(self.graph, clause, reading, self._content(clause), over, vocabulary)
         if own.lost:
             raise _UnknownError(own.lost)
@@ -387,7 +394,7 @@ class _Reader:
         )
         resolved = tuple(places_in_words(each, words.text) for each in resolve(told, discourse, vocabulary))
         unread = speaks_of_unread(resolved, near.all, vocabulary.measures, pronouns_of(told))
-        if reason := unread or self._lives_in_nothing(resolved, near):
+        if reason := unread or self._lives_in_nothing(resolved, near, pointing):
             raise _UnknownError(reason)
         if not pointing and may_be_for_act(resolved, near.before, node.text):
             raise _UnknownError("what is done for `it` may be done for the act of the sentence before")
@@ -397,14 +404,20 @@ class _Reader:
             raise _UnknownError("nobody says whether it has to be done")
         rolled = (self._rolled_for(clause, each, over.roll or over.modified, vocabulary) for each in resolved)
         headed = (under_heads(placed(statement, over), own) for statement in rolled)
-        told = tuple(belonging(lying_over(each, vocabulary), vocabulary) for each in headed)
+        told = tuple(belonging(lying_over(each, vocabulary), vocabulary) for each in named_by_chart(tuple(headed)))
+        if not pointing and any(isinstance(each.body, Modifier) and each.body.to is None for each in told):
+            raise _UnknownError("nobody says of which roll it is a modifier")
         return tuple(self._under(each, lead) for each in told) if lead is not None else told
 
-    def _lives_in_nothing(self, statements: Sequence[Statement], near: Around) -> str:
+    def _lives_in_nothing(self, statements: Sequence[Statement], near: Around, pointing: bool) -> str:
         """Why nobody knows when statements hold: they go on with what is not read, or deny what nobody asked."""
         setting = Setting(near.before, near.all)
         if any(situation.hangs_on_unread(each, setting) for each in statements):
             return "the sentence that it goes on with is not read"
+        if any(map(contradicts, statements)):
+            return "what it asks something of is known to be otherwise"
+        if not pointing and any(checks_nothing(each, setting) for each in statements):
+            return "nobody says what is passed or failed"
         if any(case_of_nothing(each, setting) for each in statements):
             return "nobody says in which case"
         lost = any(denies_nothing(each, setting) for each in statements)
@@ -478,7 +491,7 @@ class _Reader:
         lead = self.openings.lead(clause)
         if lead is None or self._words(clause).own is not None:
             return None
-        if lead.kind is not ClauseKind.LEAD_IN:
+        if lead.kind is not ClauseKind.LEAD_IN or self.openings.opens_modifiers(lead):
             return None
         text = self._condition(lead)
         if text is None:

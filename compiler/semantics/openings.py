@@ -10,7 +10,7 @@ from ..clauses.listed import Kind, Listed, Words, bounds, first_word, listed, wh
 from ..clauses.model import Clause, ClauseKind, Relation
 from ..discourse.mentions import subject_of
 from ..english.reading import read_thing
-from ..english.text import Text, Vocabulary, text_of
+from ..english.text import Text, Vocabulary, spelled, text_of
 from ..graph.model import Graph, Node
 from ..lexicon.model import Part
 from ..logic.model import Definition, Effect, Exemption, Fact, Norm, Statement, Value
@@ -98,6 +98,12 @@ class Openings:
             self.known[lead.id] = self._listed(lead)
         return self.known[lead.id]
 
+    def opens_modifiers(self, lead: Clause) -> bool:
+        """Whether the words that open a list say no more than that modifiers follow: `Cumulative drm:`."""
+        words = self.node(lead).text[lead.start : lead.end].rstrip(" :;.")
+        named = read_thing(spelled(words, self.vocabulary(lead))).readings
+        return bool(named) and all(isinstance(each, Thing) and _is_modifier(each) for each in named)
+
     def means_items(self, lead: Clause) -> bool:
         """Whether a clause opens a list by words that mean the items: `one of the following:`."""
         words = self.node(lead).text[lead.start : lead.end].rstrip()
@@ -112,7 +118,7 @@ class Openings:
         apart = any(word.part is Part.PREPOSITION for word in last) and spoken[-1].lower() != "to"
         nested = self.lead(lead) is not None or any(each.kind is ClauseKind.LEAD_IN or each.aside for each in items)
         excepted = lead.exceptions or (found.kind is Kind.TOGETHER and any(each.exceptions for each in items))
-        alone = len(spoken) < 2
+        alone = len(spoken) < 2 or self.opens_modifiers(lead)
         if found.kind is Kind.UNKNOWN or (found.gap is None and self.is_condition(lead)):
             return replace(found, kind=Kind.UNKNOWN)
         apart = apart and found.gap is None
@@ -155,6 +161,10 @@ class Openings:
         small = [_is_small(first_word(node, each), self.vocabulary(each)) for each, node in placed]
         lead = words_alone(self.node(known.lead), known.lead)
         return whole(known, lead, placed, small, members.index(clause))
+
+
+def _is_modifier(thing: Thing) -> bool:
+    return thing.kind == "modifier" and thing.number is None and not (thing.roles or thing.such)
 
 
 def host(known: Listed | None, clause: Clause) -> Clause | None:

@@ -1262,22 +1262,22 @@ def take_nmc(at: Case, cave: Thing, nmc: Thing) -> Legality | Duty | None:
 
 @rule.fact("G11.841:c3", "affected", agent="cave")
 def cave_is_not_affected(at: Case, cave: Thing) -> bool | None:
-    """that cave is non-affected if cave passes."""
-    return False if at.holds("pass", cave) else None
+    """that cave is non-affected if cave passes that NMC."""
+    return False if any(at.holds("pass", cave, nmc) for nmc in at.each("NMC")) else None
 
 
 @rule.effect("G11.841:c3", "take", agent="contents", theme="Bombardment MC")
 def mc_is_taken(at: Case, contents: Thing, mc: Thing) -> bool | None:
-    """no Bombardment MC is taken by contents of that cave if cave passes."""
+    """no Bombardment MC is taken by contents of that cave if cave passes that NMC."""
     cave = at.the(at.what(contents, "of", "cave"))
-    return False if at.holds("pass", cave) else None
+    return False if any(at.holds("pass", cave, nmc) for nmc in at.each("NMC")) else None
 
 
 @rule.effect("G11.841:c3", "retain", theme="HIP")
 def hip_is_retained(at: Case, hip: Thing) -> bool | None:
-    """each HIP in that cave is retained if cave passes."""
+    """each HIP in that cave is retained if cave passes that NMC."""
     cave = at.the(at.what(hip, "in", "cave"))
-    return True if at.holds("pass", cave) else None
+    return True if any(at.holds("pass", cave, nmc) for nmc in at.each("NMC")) else None
 
 
 @rule.effect("G11.841:c4", "eliminate", theme="cave")

@@ -7,7 +7,7 @@ from ...lexicon.inflection import Inflection
 from ...recalling import recalling
 from ..boxes import Box, Boxes, Override
 from ..model import Exemption, Fact, Formalized, Modifier, Statement
-from ..phrases import Focus, Tense
+from ..phrases import Det, Focus, Tense, Thing
 from ..to_boxes import to_boxes
 from ..to_text import REGULAR, condition_to_text, exemption_to_text, instead_to_text, statement_to_text
 from ..wording import Wording
@@ -24,6 +24,8 @@ from .surroundings import COMPILED, Surroundings
 
 TOLD_APART = "\N{HORIZONTAL ELLIPSIS}"
 """What stands in a printed statement for what an exception says, which is told with that."""
+_OUTCOMES = ("change", "effect")
+"""Nouns of what comes of something, which is no thing of a case."""
 OWN_CLAUSES = "as its own clauses say"
 """What is told of an exception of several clauses, each of which has norms."""
 
@@ -136,7 +138,14 @@ def _takes_place(override: Override, box: Box, boxes: Boxes) -> bool:
 
 
 def _decides(statement: Statement) -> bool:
-    return not (_repeats(statement) or _is_over(statement))
+    return not (_repeats(statement) or _is_over(statement) or _comes_to_nothing(statement))
+
+
+def _comes_to_nothing(statement: Statement) -> bool:
+    """Whether it says that something has no effect, as a row of a table does: it tells of nothing that there is."""
+    body = statement.body
+    about = body.frame.subject if isinstance(body, Fact) and body.frame.verbs == ("exist",) else None
+    return isinstance(about, Thing) and about.det is Det.NO and about.head in _OUTCOMES
 
 
 def _repeats(statement: Statement) -> bool:
