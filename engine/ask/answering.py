@@ -250,6 +250,23 @@ class Answering:
         found = _bounds(self._modifiers(referee.given({}, request.presumed), staged, request, book))
         return None if found is None else (found[0], found[-1])
 
+    def added_by(self, book: Book, key: str, request: Request) -> dict[str, int]:
+        """By how much more each clause adds to the roll of a question where a status of whoever acts holds."""
+        without, with_it = (self._adding(book, request.with_status(key, is_so=is_so)) for is_so in (False, True))
+        found = {each: with_it.get(each, 0) - without.get(each, 0) for each in (*with_it, *without)}
+        return {clause: more for clause, more in found.items() if more}
+
+    def _adding(self, book: Book, request: Request) -> dict[str, int]:
+        """What each clause adds to a roll of the question, as far as that is known; not what the asker adds."""
+        request = request._replace(drm=None)
+        staged = self.staged(request)
+        referee = self._referee(book, request, staged).given({}, request.presumed)
+        found: dict[str, int] = {}
+        for part in self._modifiers(referee, staged, request, book):
+            for step, value, *_ in part.answer.record[4]:
+                found[step.clause] = found.get(step.clause, 0) + (value if isinstance(value, int) else 0)
+        return found
+
     def _for_its_purpose(self, found: list[Part], referee: Referee, staged: Scene) -> list[Part]:
         """Answers of which the first rests on a Location that is there for the purpose of the question alone."""
         if (
@@ -290,9 +307,9 @@ class Answering:
                 own = referee.under(book).with_board(board)
                 lasts = nearly(own, Question("exist", Kind.FACT, {"agent": place}), (True,), True, _is_opening)
                 keeps = [clause for each in lasts for clause in deciding(each.record, documents)]
-                for each in happens if keeps else ():
-                    if any(is_of(by, (book.name,)) for by in deciding(each.record, documents)):
-                        return each
+                own_part = (_by_clauses_of(book.name, each) for each in happens if keeps)
+                if (sure := next(filter(None, own_part), None)) is not None:
+                    return sure
                 if keeps:
                     means = f"whether {' and '.join(ends)} is also about who is in {place}, which is still there"
                     open_ = [conclude(referee.rulebook.name, means, Unknown(means), [each]) for each in (told, *lasts)]
@@ -456,6 +473,13 @@ def _all_one(part: Part, others: Sequence[Part], documents: Sequence[str]) -> Pa
         return part
     step, value, *_ = first.record
     return part._replace(answer=conclude(step.clause, step.said, value, [first, *(each.answer for each in others)]))
+
+
+def _by_clauses_of(document: str, told: Answer) -> Answer | None:
+    """An answer as far as clauses of a document alone say it; `None` if none does."""
+    step, value, inputs, verdicts, below = told.record
+    own = tuple(each for each in below if is_of(each[0].clause, (document,)) and each[1] is value)
+    return Answer(value, (step, value, inputs, verdicts, own)) if own else None
 
 
 def _bounds(modifiers: Sequence[Part]) -> range | None:

@@ -54,7 +54,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = (), *, pla
     books = list(books)
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
-    query = _of_somebody(_from_anywhere(_by_going(_of_its_kind(_by_using(_by_applying(query))))))
+    query = _of_somebody(_from_anywhere(_by_going(_of_its_kind(_by_using(_by_applying(_turned(query)))))))
     _need_one_unit(query)
     beside = list(beside)
     modules = [book.label for book in books if book.group]
@@ -67,7 +67,7 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = (), *, pla
     played = _played(query, request, names, (*books, *beside))
     own, strange = _by_scene(books, played)
     heard = [asker.heard(book) for book in own]
-    if strange and not any(each.speaks and (each.tells or not played) for each in heard):
+    if strange and not any(each.speaks and (each.tells or each.book.group or not played) for each in heard):
         by_map = "" if query.state is None else f"{MODULE}={query.state.board.module}, by its map"
         return [asker.unheard(book, _not_of_module(request.given.get(MODULE, by_map), strange)) for book in strange]
     heard = _of_its_places(heard, played, query, names) if asked.in_its_words else heard
@@ -174,6 +174,15 @@ def _by_going(query: Query) -> Query:
     return query._replace(quantity=ENTER, given={**given, **taken})
 
 
+def _turned(query: Query) -> Query:
+    """Whoever asks of something whether it is joined to what such a question is asked of asks the same of that."""
+    goal = next((role for role in WHITHER if role in query.given), "")
+    turned = query._replace(subject=query.given.get(goal, ""), given={**query.given, goal: query.subject})
+    mutual = [each for each in named(query.quantity) if each.mutual] if goal else []
+    met = any(_is_of(turned, each) and not _is_of(query, each) for each in mutual)
+    return turned if met else query
+
+
 def _by_applying(query: Query) -> Query:
     """Whoever asks of what questions go by whether that applies somewhere asks it of that place."""
     role = next((role for role in WHERE if role in query.given), "")
@@ -214,8 +223,8 @@ def _of_somebody(query: Query) -> Query:
         return query
     of_mover = {usual(key) for key in asked.words if key not in _OF_THE_WAY}
     of_mover -= {"enemy"} if place.part is not Part.SEWER else set()
-    ways_in = asked.name == ENTRANCES and (asked.together or place.part is Part.SEWER)
-    lists_ways = query.state is None and (ways_in or asked.name == EXITS)
+    ways_in = asked.name == ENTRANCES and (asked.together or place.part in (Part.SEWER, Part.CELLAR))
+    lists_ways = (query.state is None or bool(query.map)) and (ways_in or asked.name == EXITS)
     if not lists_ways and not (_WHEN | set(COUNTS) | of_mover).intersection(map(usual, query.given)):
         return query
     note = _nobody_named(query, _SOMEBODY)
@@ -369,7 +378,8 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     found = [each for each in named(query.quantity) if not each.else_in_words or _is_of(query, each)]
     put = (each for each in found if each.on_map in (None, query.state is not None))
     fitting = next((each for each in put if _is_of(query, each)), None)
-    unmapped = _unmapped(query, names)
+    met = () if fitting is None else fitting.meets
+    unmapped = [each for each in _unmapped(query, names) if each.casefold() not in met]
     goes_out = fitting is not None and _goes_out(query, fitting, books)
     if fitting is not None and not unmapped and not goes_out:
         return fitting

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ..answers import Answer, Record, Verdict
 from ..norms import Conflict
+from ..outside import ALLOWS
 from ..questions import is_silent
 from ..rules import TOGETHER, Duty, Rule, Rulebook
 from ..truth import Legality, Partly, Unknown
@@ -22,6 +23,22 @@ def cited(answers: Iterable[Answer], documents: Sequence[str]) -> tuple[str, ...
     """The clauses that some answers come from, each once; what is silent comes from none."""
     told = (each for each in answers if not is_silent(each))
     return tuple(dict.fromkeys(clause for each in told for clause in deciding(each.record, documents)))
+
+
+def leant_on(answers: Iterable[Answer], documents: Sequence[str]) -> tuple[str, ...]:
+    """The rules of other chapters by whose leave alone clauses permit what some answers come to, each once."""
+    found = dict[str, None]()
+    for each in answers:
+        clauses = () if _is_no(each.value) else deciding(each.record, documents)
+        for step, value, inputs, *_ in records(each):
+            allowing = zip(step.inputs, inputs, strict=True) if step.clause in clauses and not _is_no(value) else ()
+            found.update((rule, None) for fact, so in allowing if so is True and (rule := _rule_of(fact)) in ALLOWS)
+    return tuple(found)
+
+
+def _rule_of(fact: object) -> str:
+    """What a fact is told of, if that is called by a number."""
+    return str(fact).partition(" ")[0]
 
 
 def said(record: Record, documents: Sequence[str]) -> Iterator[tuple[str, str]]:

@@ -246,6 +246,11 @@ _IMPOSSIBLE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
 """Facts that cannot both be so: a black bar stands within a building that crosses the hexside, one of several hexes."""
 
 
+_OF_A_BUILDING = ("multi-hex", "factory", "wooden", "levels")
+"""The facts of a building: whoever tells of one, be it a no, tells that it stands there, unless it is said that none
+does."""
+
+
 def at_odds(facts: Mapping[str, str]) -> tuple[str, str] | None:
     """Two facts among some that cannot both be so."""
     for (one, is_so), (other, is_too) in _IMPOSSIBLE:
@@ -274,10 +279,20 @@ def with_far_building(board: Board, spot: Spot, named: Sequence[object]) -> Boar
         board = replace(board, buildings={**board.buildings, FAR: built})  # whether that one goes on, nobody says
         board = board.with_side(hexside(NEXT, FAR), building=None)
     far = any(isinstance(each, Location) and each.hex == FAR and each.part in IN_BUILDINGS for each in named)
-    if not far or built is None or FAR in board.buildings:
+    if not far or FAR in board.buildings:
         return board
+    if built is None:
+        return _apart(board) if HERE not in board.buildings else board
     board = replace(board, buildings={**board.buildings, NEXT: board.buildings.get(NEXT, built), FAR: built})
     return board.with_side(hexside(HERE, NEXT), building=True).with_side(hexside(NEXT, FAR), building=True)
+
+
+def _apart(board: Board) -> Board:
+    """The board with a building farther off that is not that of the hex that is asked about, for none stands there: it
+    is such as that would be."""
+    beyond = next(there for _, there in neighbors(FAR) if there not in (HERE, NEXT))
+    board = _with_building(board, FAR).with_building(FAR, factory=False)
+    return board.with_side(hexside(FAR, beyond), building=True)
 
 
 def implied(facts: Mapping[str, str]) -> dict[str, str]:
@@ -289,6 +304,12 @@ def implied(facts: Mapping[str, str]) -> dict[str, str]:
         if facts.get(other) == is_not:
             found.setdefault(one, "no" if is_so == "yes" else "yes")
     return found
+
+
+def told_with(facts: Mapping[str, str]) -> dict[str, str]:
+    """The same, and that a building stands of which an asker tells anything."""
+    found = implied(facts)
+    return {"building": "yes", **found} if any(key in facts for key in _OF_A_BUILDING) else found
 
 
 def gainsays(board: Board, spot: Spot, name: str, value: str) -> bool:

@@ -434,20 +434,37 @@ def _opened_into(referee: Referee, scene: Scene, head: str, called: str) -> Answ
 
 
 def _joined_by_manhole(referee: Referee, scene: Scene) -> Answer:
-    """Into which Locations the Manhole of a sewer opens, or whether it does into one that is named."""
-    goal = scene.location("to")
+    """Into which Locations the Manhole of a sewer opens, or whether it does into one that is named: into a place to
+    which rules say that sewers do not connect, or apart from the one that rules tell, it does not."""
+    goal, here = _joined(scene), scene.place.hex
+    there = has_manhole(referee, here)
+    if truth(there) is False:
+        return conclude(BOARD, f"a {_MANHOLE} opens into it", False, [there])
     if goal is None:
         return _opened_into(referee, scene, _MANHOLE, _MANHOLE)
     if goal.part is Part.SEWER:
         along = "of the next one it is asked who goes there: undercroft ask squad enter from=sewer into='next sewer'"
         raise AskError(scene.given("to"), "is a sewer too", along)
-    if goal.hex != scene.place.hex:
-        return conclude(BOARD, f"a {_MANHOLE} opens into its own hex alone", False)
-    return referee.opens_into(Item(_MANHOLE, goal.hex), goal)
+    if goal.hex == here and goal.part in (Part.GROUND, Part.CELLAR):
+        return referee.opens_into(Item(_MANHOLE, here), goal)
+    apart = joins_below(referee, scene.place, goal)
+    if not is_silent(apart):
+        return apart
+    above = over_manhole(referee, scene.place)
+    return conclude(BOARD, f"a {_MANHOLE} opens into {goal}", False, [referee.opens_into(Item(_MANHOLE, here), above)])
 
 
 def _joined_below(referee: Referee, scene: Scene) -> Answer:
     return joins_below(referee, scene.place)
+
+
+def _joined(scene: Scene) -> Location | None:
+    """What it is asked of whether a sewer connects to it; a Tunnel, of which no board tells, is below the same hex."""
+    named = scene.parts.get("to")
+    if isinstance(named, Item) and named.head.casefold() == TUNNEL.casefold():
+        scene.looked.add("to")
+        return Location(scene.place.hex, Part.TUNNEL)
+    return scene.location("to")
 
 
 def _marked(referee: Referee, scene: Scene) -> Answer:

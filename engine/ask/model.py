@@ -216,6 +216,8 @@ class Asked(NamedTuple):
     """One of these that parts all its answers into cases, even where a bare board would tell it."""
     dice: Mapping[str, str] = MappingProxyType({})
     """The rolls that decide it: `DR` or `dr`, by the name that rules give them."""
+    rolled_before: Mapping[str, str] = MappingProxyType({})
+    """The statuses of whoever acts that a roll before tells, each with the question that rolls for it."""
     modified: Put | None = None
     """What is added to them; unless the asker says how much, the rules tell."""
     modified_by: str = ""
@@ -270,6 +272,10 @@ class Asked(NamedTuple):
     """Whether it asks for a set, so that each fact may decide of another member."""
     along: Along | None = None
     """What it is about where it leads from one place to another of the same kind."""
+    meets: tuple[str, ...] = ()
+    """Things that are no places, and to which it may lead all the same."""
+    mutual: bool = False
+    """Whether of its goal it asks the same as of its subject."""
     else_in_words: bool = False
     """Whether rules have its verb for other things too, of which they tell in their own words."""
     in_its_words: bool = False

@@ -64,9 +64,10 @@ def odds(answering: Answering, asked: Asked, request: Request, charts: Charts) -
     first = known.odds(request, "")
     counting = any(name.startswith(_COUNT) for name in first.missing)
     if first.is_open and (counting or len(list(told_by_asker(asked, request, first.missing))) > _MOST_TOGETHER):
-        return tuple(_by_drm(known, request))
+        return tuple(by_drm(lambda added: known.odds(added, ""), request))
     found = tuple(_cases(known, first, request, asked, ()))
-    return tuple(_by_drm(known, request)) if any(each.is_open for each in found) else found
+    open_ = any(each.is_open for each in found)
+    return tuple(by_drm(lambda added: known.odds(added, ""), request)) if open_ else found
 
 
 class _Known(NamedTuple):
@@ -203,9 +204,9 @@ def _added(name: str) -> int | None:
     return match and int(match["added"] or 0)
 
 
-def _by_drm(known: _Known, request: Request) -> Iterator[Odds]:
+def by_drm(odds_of: Callable[[Request], Odds], request: Request) -> Iterator[Odds]:
     """The chances for all that may be added to the roll; of those that are alike at either end, one case."""
-    found = [(drm, known.odds(request._replace(drm=drm), "")) for drm in _DRM]
+    found = [(drm, odds_of(request._replace(drm=drm))) for drm in _DRM]
     alike = [list(group) for _, group in groupby(found, lambda each: each[1].chances.chances)]
     for number, group in enumerate(alike):
         first, last = group[0][0], group[-1][0]

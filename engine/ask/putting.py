@@ -176,9 +176,9 @@ def _is_decided(way: Form, answer: Answer, rules: Rulebook) -> bool:
 
 
 def _is_barred(answer: Answer, rules: Rulebook) -> bool:
-    """Whether a norm forbids what is asked, whatever others may say of ways."""
+    """Whether a norm forbids what is asked, or that to which something is limited, whatever others may say of ways."""
     barring = {record[0].clause for record in records(answer) if record[1] is Legality.FORBIDDEN}
-    return any(rule.kind is Kind.NORM and rule.clause in barring for rule in used(answer, rules))
+    return any(rule.kind in (Kind.NORM, Kind.EFFECT) and rule.clause in barring for rule in used(answer, rules))
 
 
 def is_of_one_rule(clauses: Iterable[str], others: Iterable[str]) -> bool:

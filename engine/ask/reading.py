@@ -16,7 +16,7 @@ from ..state import STATUSES, Phase
 from .catalogue import CATALOGUE
 from .catalogue.common import is_of_group
 from .errors import AskError, meant
-from .facts import FACTS, OF_HEX, at_odds
+from .facts import FACTS, OF_HEX, at_odds, told_with
 from .model import Asked, Key, Put
 from .pairs import ROLLS, usual
 from .request import (
@@ -29,6 +29,7 @@ from .request import (
     MORALE,
     PHASE,
     ROLES,
+    ROLLED,
     SEED,
     SIDE,
     STANDPOINTS,
@@ -63,7 +64,7 @@ _COUNTS_OF_OTHERS = frozenset(
 """and of that, what may be a number."""
 _OF_DR = ("colored", "white", "original colored dr")
 """The dice of a DR, which are told together."""
-_EACH = "each"
+_EACH, _BEFORE = "each", "before"
 _ELSEWHERE = re.compile(
     rf"(?P<fact>{'|'.join(sorted(OF_HEX, key=len, reverse=True))}) of (?P<hex>[A-Z]{{1,2}}[0-9]{{1,2}})", re.IGNORECASE
 )
@@ -134,7 +135,9 @@ class _Told:
 
     def laid_on(self, facts: Mapping[str, str]) -> dict[str, str]:
         """The facts of the board that go with what is told, as far as they can be so beside those that were given."""
-        return {key: value for key, value in self.laid.items() if at_odds({**facts, key: value}) is None}
+        needed = told_with(facts)
+        fitting = (key for key, value in self.laid.items() if needed.get(key, value) == value)
+        return {key: self.laid[key] for key in fitting if at_odds({**facts, key: self.laid[key]}) is None}
 
     def presuming(self, taken: Mapping[Pattern, int], facts: Mapping[str, str]) -> dict[Pattern, int]:
         """All that is so or not: what was told and `taken`, before that what is missing, and at last what cannot
@@ -192,6 +195,8 @@ class _Reading:
             self.unit[plain] = named(key, value, "side or nationality", self.names.sides)
         elif plain == MODULE:
             self.roles |= _module(key, value, self.names)
+        elif plain in self.asked.rolled_before and value.casefold() == ROLLED:
+            self.options[_BEFORE] = plain
         elif plain in UNIT_FACTS:
             self._of_unit(plain, _unit_fact(key, value, UNIT_FACTS[plain]))
         elif plain in COUNTS:
@@ -294,6 +299,7 @@ class _Reading:
             raise AskError(self.given[told.ruled_out[wrong]], f"cannot be so where {'='.join(wrong)}")
         _check(asked, self.roles, self.unit, self.given, options, standing)
         self._check_several()
+        self._check_before()
         drm = whole(DRM, options[DRM], _BOUNDS[DRM]) if DRM in options else None
         return Request(
             facts,
@@ -313,6 +319,7 @@ class _Reading:
             whole(SEED, options[SEED], _BOUNDS[SEED]) if SEED in options else None,
             truth(CHANCES, options.get(CHANCES, "no")),
             whole(MORALE, options[MORALE], _FEW) if MORALE in options else None,
+            options.get(_BEFORE, ""),
             int(options.get(_EACH, "1")),
             frozenset(laid).difference(self.facts),
             frozenset(told.ruled_out),
@@ -328,6 +335,13 @@ class _Reading:
         if one or not truth(CHANCES, self.options.get(CHANCES, "no")):
             wrong = f"make a roll each, and {one[0]} is one roll" if one else "make a roll each, and none is asked for"
             raise AskError(several, wrong, f"{CHANCES}=yes tells what they come to together")
+
+    def _check_before(self) -> None:
+        """Complain of a status that is left to a roll before where no chances are asked for, or one roll is told."""
+        before, rolled_ = self.options.get(_BEFORE, ""), self._is_rolled()
+        if before and (rolled_ or not truth(CHANCES, self.options.get(CHANCES, "no"))):
+            wrong = "is left to a roll of its own, and " + ("one is told" if rolled_ else "no chances are asked for")
+            raise AskError(self.given[before], wrong, f"{CHANCES}=yes tells those of both rolls together")
 
     def _is_rolled(self) -> bool:
         """Whether all dice of the question are told."""

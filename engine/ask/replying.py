@@ -19,7 +19,9 @@ from ..spatial.asking import conclude
 from ..spatial.referee import between
 from ..truth import Legality, Unknown
 from .answering import Answering
+from .before import Before
 from .cases import Cases
+from .catalogue import named
 from .catalogue.common import OVERSTACKED
 from .choices import Choice
 from .clauses import cited, deciding, looked_at, records, used
@@ -29,20 +31,21 @@ from .in_force import together
 from .model import ENTRY, Asked, Book, Contested, Put, Query, Silence
 from .naming import explained, needed
 from .notes import noted, noted_of_given, speaks_of
-from .odds import Charts, odds
+from .odds import Charts, by_drm, odds
 from .outside_words import named_outside
 from .pairs import usual
 from .partings import LAST, first_parting, last_partings
 from .printing import case_to_text, part_to_text
 from .recalled import Recalled
+from .reading import read
 from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Need, Odds, Part, Reply
-from .request import COUNTS, MODULE, PHASE, Request
+from .request import CHANCES, COUNTS, DRM, MODULE, PHASE, ROLLED, Request
 from .scene import BEING, WHERE, WHITHER, Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
-from .values import several
+from .values import YES_NO, several
 from .words import UNITS
 
 _COUNTERLESS, _FORTIFIED = "fortified=no", "Fortified"
@@ -107,6 +110,8 @@ class Asker:
         outside = tuple(dict.fromkeys((*silent, *_of_rubble(book, parts, staged))))
         found = self._odds(book, self.request, staged) if self.request.chances else ()
         cased = self._with_cases(book, parts, staged, self.request)
+        if self.request.before:
+            cased = tuple(self._before(book, staged).parted(self._either_way(book, self.request)))
         modifiers = self._answering.modifiers_apart(book, self.request, staged, parts)
         needs = needed(self._asked, _missing((*parts, *modifiers)), _counted_beside(staged, self.request))
         idle = self._unused(heard, beside, cased)
@@ -142,7 +147,9 @@ class Asker:
             },
             on_map=self._query.state is not None,
             broken=book.broken,
-            note="; ".join(filter(None, (self._unmodified(book, parts), meant, self._query.note))),
+            note="; ".join(
+                filter(None, (self._unmodified(book, parts), meant, *self._of_before(book, found), self._query.note))
+            ),
             contested=tuple(each.id for each in contested),
             claimed=self._claimed(book, contested),
             notes={note: book.notes[note].text for note in notes},
@@ -424,14 +431,63 @@ class Asker:
         here = str(staged.spot.here) if on_map else ""
         taken = {key: staged.laid[key] for key in staged.assumed if key not in self.request.facts}
         known = Cases(self._asked, request, answering, first, last, here, taken)
-        return tuple(map(known.of, parts))
+        return tuple(_by_what_always_holds(known.of(part), book) for part in parts)
 
     def _last(self, request: Request, staged: Scene) -> Iterator[Choice]:
         """The facts that part what is left of a case."""
         return last_partings(self._query, self._asked, request, staged)
 
+    def _before(self, book: Book, staged: Scene) -> Before:
+        """What a roll before that of the question tells of whoever acts."""
+        key = self.request.before
+        asked = named(self._asked.rolled_before[key])[0]
+        query = self._query._replace(quantity=asked.name, given={CHANCES: YES_NO[0]})
+        request = read(query.given, asked, book.rules.rules, self._names, None)
+        asker = Asker(query, asked, request, self._names, self._all)
+        own = asker.staged(request)
+        found, parts = asker._odds(book, request, own), asker.parts(book, request, own)
+        label = asked.ways[0].label
+        chance = found[0].of(label).chance(lambda told: told == YES_NO[0])
+        staged.note(own)
+        return Before(key, parts[0]._replace(label=asked.name), chance)
+
+    def _of_before(self, book: Book, found: Sequence[Odds]) -> Iterator[str]:
+        """What is told of a status that is left to a roll before, or may be."""
+        if key := self.request.before:
+            told = self.request.drm is not None or any(each.case.startswith(f"{DRM}=") for each in found)
+            added = self._answering.added_by(book, key, self.request).items() if told else ()
+            yield from (f"{DRM}= leaves out the {more:+} for {key} [{clause}]" for clause, more in added)
+        elif self.request.chances:
+            left = (key for key in self._asked.rolled_before if key not in self.request.given)
+            yield from (f"{key}={ROLLED} tells the chances over the roll for {key} too" for key in left)
+
+    def _either_way(self, book: Book, request: Request) -> dict[bool, tuple[Part, ...]]:
+        """Its answers where the status that is left to a roll before does not hold, and where it does."""
+        return {is_so: self.parts(book, self._after(book, request, is_so)) for is_so in (False, True)}
+
+    def _over_both(self, book: Book, request: Request, staged: Scene) -> tuple[Odds, ...]:
+        """The chances of both rolls together, for all that may be added if rules leave that open."""
+        before = self._before(book, staged)
+
+        def joint(own: Request) -> tuple[Odds, ...]:
+            after = {is_so: self._after(book, own, is_so) for is_so in (False, True)}
+            return before.over_both({is_so: self._odds(book, each, staged) for is_so, each in after.items()})
+
+        found = joint(request)
+        open_ = request.drm is None and any(f" {DRM}=" in each.case for each in found)
+        return tuple(by_drm(lambda added: joint(added)[0], request)) if open_ else found
+
+    def _after(self, book: Book, request: Request, is_so: bool) -> Request:
+        """A request as that roll leaves it: to what is told to be added comes what rules add for the status."""
+        own = request.with_status(request.before, is_so=is_so)
+        if request.drm is None or not is_so:
+            return own
+        return own._replace(drm=request.drm + sum(self._answering.added_by(book, request.before, request).values()))
+
     def _odds(self, book: Book, request: Request, staged: Scene) -> tuple[Odds, ...]:
         """The exact chances of what all answers come to together; what they look at is noted in the scene."""
+        if request.before:
+            return self._over_both(book, request, staged)
         for choice in self._last(request, self._answering.staged(request)):
             found = [(tried.given, self._odds_of(book, tried.request, staged)) for tried in choice.tried]
             if any(chances != found[0][1] for _, chances in found):
@@ -540,6 +596,18 @@ def _of_rubble(book: Book, parts: Sequence[Part], staged: Scene) -> Iterator[str
     rubble = staged.state.board.counters_in(staged.place.hex, "rubble") if rules else ()
     if any(each.facts.truth("on_cellar") is True for each in rubble):
         yield from (name for rule in rules for key in rule.keys for name in OVER_RUBBLE.get(key, ()))
+
+
+def _by_what_always_holds(part: Part, book: Book) -> Part:
+    """An answer that is the same in every case: it rests on the clauses that decide all of them, if in one of these no
+    others do."""
+    if not part.whatever:
+        return part
+    told = [(each, frozenset(deciding(each.record, book.documents))) for each in part.behind]
+    known = [(each, clauses) for each, clauses in told if not each.missing]
+    always = frozenset.intersection(*(clauses for _, clauses in known)) if known else frozenset[str]()
+    alone = next((each for each, clauses in known if always and clauses == always), None)
+    return part if alone is None else part._replace(answer=alone, behind=())
 
 
 def _printed(book: Book, parts: Sequence[Part]) -> Iterator[tuple[str, str]]:

@@ -37,6 +37,8 @@ US, US_OF = "us", "us of "
 SEED, CHANCES, PHASE, TURN, DRM, MODULE, SIDE = "seed", "chances", "phase", "turn", "drm", "module", "side"
 MORALE = "morale"
 """The Morale Level against which checks are rolled."""
+ROLLED = "rolled"
+"""The value of a status that is left to the roll that tells it."""
 
 
 class Request(NamedTuple):
@@ -67,6 +69,8 @@ class Request(NamedTuple):
     seed: int | None = None
     chances: bool = False
     morale: int | None = None
+    before: str = ""
+    """The status of whoever acts that is left to a roll before."""
     each: int = 1
     """How many things make a roll of their own."""
     laid: frozenset[str] = frozenset()
@@ -85,6 +89,10 @@ class Request(NamedTuple):
         if key not in UNIT_FACTS:
             return self._replace(conditions={**self.conditions, key: value == "yes"})
         return self._replace(unit={**self.unit, key.replace("-", "_"): value == "yes"})
+
+    def with_status(self, key: str, *, is_so: bool) -> "Request":
+        """The same, where a status of whoever acts holds or not, and is left to no roll."""
+        return self._replace(unit={**self.unit, key.replace("-", "_"): is_so}, before="")
 
     def with_told(self, facts: Mapping[Pattern, bool]) -> "Request":
         """The same, where facts of some patterns are so, or are not."""

@@ -32,6 +32,7 @@ from .facts import (
     lay_elsewhere,
     lay_facts,
     made_up,
+    told_with,
     with_far_building,
     with_sewers,
 )
@@ -226,7 +227,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         _check_kind(acting, request, state)
         _check_place(parts, request, state, WHERE if asked.of_ways or _FROM in asked.needs else BEING)
         acting = replace(acting, facts=acting.facts.noting(looks))
-        untold = frozenset(() if acting.name in state.units else STATUSES).difference(request.unit)
+        untold = frozenset(() if acting.name in state.units else STATUSES).difference((*request.unit, request.before))
         if entrenches(acting.at) and ENTRENCHED in untold:
             acting, untold = acting.with_facts(**{ENTRENCHED: True}), untold - {ENTRENCHED}
         parts[UNIT] = acting
@@ -382,7 +383,8 @@ def may_be_in_street(query: Query, asked: Asked, request: Request) -> bool:
     named = _kinds_named(query, asked, request) | ({Part.SEWER} if asked.opening else set())
     in_street = {Part.SEWER, Part.GROUND} <= named and named.isdisjoint(BUILT_IN)
     told_of = request.presumed.get(CELLAR_THERE) is True
-    return in_street and not told_of and at_odds({**request.facts, "building": "no"}) is None
+    stands = told_with(request.facts).get("building") == "yes"
+    return in_street and not (told_of or stands) and at_odds({**request.facts, "building": "no"}) is None
 
 
 def _kinds_named(query: Query, asked: Asked, request: Request) -> set[Part | None]:

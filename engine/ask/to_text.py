@@ -8,7 +8,7 @@ from ..outside import ABOUT
 from ..questions import is_silent
 from ..rendering import plainly, trace_to_text, value_to_text
 from ..truth import Partly, Unknown
-from .clauses import cited, deciding, idle, is_of
+from .clauses import cited, deciding, idle, is_of, leant_on
 from .members import by_member
 from .model import Silence
 from .naming import in_words
@@ -166,7 +166,8 @@ def _of_other_texts(replies: Sequence[Reply]) -> list[str]:
     what they say."""
     found: dict[str, None] = {}
     for reply in replies:
-        clauses = cited((each for part in reply.parts for each in (part.answer, *part.behind)), reply.documents)
+        answers = [each for part in reply.parts for each in (part.answer, *part.behind)]
+        clauses = (*cited(answers, reply.documents), *leant_on(answers, reply.documents))
         found.update(dict.fromkeys(each for each in clauses if each in ABOUT and not is_of(each, reply.documents)))
     return [f"{clause} ({ABOUT[clause]})" for clause in found]
 

@@ -66,6 +66,8 @@ def unused(
         if key in request.elsewhere:
             name, at, _ = request.elsewhere[key]
             return not _about_elsewhere(name, at, staged).isdisjoint(staged.looks)
+        if key == request.before:
+            return True
         if key in UNIT_FACTS:
             said = request.said.get(key, ())
             looked = staged.unit is not None and _of_unit(staged.unit.name, key) in staged.looks

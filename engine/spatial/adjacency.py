@@ -9,7 +9,7 @@ from ..state import Phase
 from ..truth import Legality, Truth, Unknown
 from .asking import BOARD, Asker, any_infantry, both, conclude, nearby, truth
 from .passage import may_enter
-from .sewers import enters
+from .sewers import enters, out_of_reach
 from .sight import plain_sight
 
 RULE = "A.8"
@@ -44,6 +44,8 @@ def _over_a_sewer(asker: Asker, said: str, one: Location, other: Location) -> An
     """Whether a sewer and a Location above it are ADJACENT: not if no Manhole joins them, or Infantry could not
     go down in its APh; else it is open, for those below are seen by nobody but who discovered them."""
     above, sewer = (one, other) if other.part is Part.SEWER else (other, one)
+    if (apart := out_of_reach(asker, sewer)) is not None:
+        return conclude(RULE, said, False, [apart])
     manhole = Item("Manhole", above.hex)
     joined = asker.opens_into(manhole, above)
     if truth(joined) is False:

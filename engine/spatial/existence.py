@@ -6,7 +6,7 @@ from ..locations import Location, Part, ground
 from ..meaning.facts import Fact
 from ..meaning.sorts import OF_BUILDINGS, falls_under
 from ..meaning.things import Building, Item, building_at, parts_in
-from ..questions import Question, is_silent, unread_clause
+from ..questions import SILENT, Question, is_silent, unread_clause
 from ..rules import Kind, Rule, may_affirm
 from ..truth import Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, conclude, is_told, truth
@@ -76,8 +76,7 @@ def _built(asker: Asker, place: Location) -> Answer:
         case Part.TRENCH | Part.FOXHOLE:
             return conclude(BOARD, said, _lies(board.counters_in(place.hex, place.part), place))
         case Part.SEWER:
-            manhole = has_manhole(asker, place.hex)
-            return conclude(BOARD, said, manhole.value, [manhole])
+            return _lies_under(has_manhole(asker, place.hex), said)
         case Part.UPPER:
             return conclude(BOARD, said, _reaches(asker, place))
         case Part.CELLAR:
@@ -85,6 +84,12 @@ def _built(asker: Asker, place: Location) -> Answer:
         case Part.CAVE | Part.COMPLEX if place in parts_in(board, place.hex):
             return conclude(BOARD, said, True)
     return conclude(BOARD, said, Unknown(str(place)))
+
+
+def _lies_under(manhole: Answer, said: str) -> Answer:
+    """Whether there is a sewer below a hex: there is one below a Manhole, and of others nothing tells."""
+    value: Truth = Unknown(SILENT) if truth(manhole) is False else truth(manhole)
+    return conclude(BOARD, said, value, [manhole])
 
 
 def _lies(counters: tuple[Counter, ...], place: Location) -> bool:

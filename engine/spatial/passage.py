@@ -41,7 +41,7 @@ from .breaches import through_breach
 from .manhole_locations import is_marked_for
 from .manholes import has_manhole
 from .rubble import stairwell_affected
-from .sewers import advances, emerges, enters, goes_along, kept_out, through_manhole, uses
+from .sewers import advances, emerges, enters, goes_along, kept_out, out_of_reach, through_manhole, uses
 from .stacking import overfills
 from .subterranean import is_subterranean, may_lead, presumed_of, starts, told_from
 
@@ -104,9 +104,9 @@ def _led(asker: Asker, start: Location, end: Location, via: str, tunnel: bool) -
             yield way._replace(there=True) if isinstance(way.there, Unknown) else way
 
 
-def joins_below(asker: Asker, place: Location) -> Answer:
-    """Whether rules say that a Location connects to any of another kind below ground."""
-    roles = {"agent": place, "to": Location(place.hex, Part.TUNNEL)}
+def joins_below(asker: Asker, place: Location, other: Location | None = None) -> Answer:
+    """Whether rules say that a Location connects to any of another kind below ground, or to one that is named."""
+    roles = {"agent": place, "to": other or Location(place.hex, Part.TUNNEL)}
     asked = Question("connect", Kind.FACT, roles, {Pattern("other"): True}, about=(place.part,), limits=False)
     return asker.question(asked)
 
@@ -224,8 +224,9 @@ def may_enter(
     by_whom = _by if unit is None or ever else _granted
     said = f"{mover} may enter {place} from {start}"
     there = asker.exists(place) if place.part is not Part.TUNNEL else conclude(BOARD, f"{place} is there", True)
-    if truth(there) is False:
-        return conclude(BOARD, said, Legality.FORBIDDEN, [there])
+    apart = out_of_reach(asker, place) or out_of_reach(asker, start)
+    if apart is not None or truth(there) is False:
+        return conclude(BOARD, said, Legality.FORBIDDEN, [apart or there])
     timely = True if unit is None else _moves(asker, mover)
     if timely is False:
         return conclude(MOVEMENT, said, Legality.FORBIDDEN)
@@ -278,7 +279,7 @@ def approaches(asker: Asker, unit: Unit | None, place: Location) -> dict[Locatio
     """For every Location near another, whether that may be entered from there; while nobody says when, out of a sewer
     whenever that is let."""
     found = [each for each in starts(asker, place) if truth(asker.exists(each)) is not False]
-    ever = asker.state.phase is None and place.part is not Part.SEWER
+    ever = unit is None and asker.state.phase is None and place.part is not Part.SEWER
     told = {start: may_enter(asker, unit, place, start, ever=ever) for start in found}
     return {start: _if_there(asker.exists(start), each) for start, each in told.items()}
 
@@ -299,7 +300,7 @@ def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location
 def may_be_in(asker: Asker, unit: Unit, place: Location) -> Answer:
     """Whether a unit can be in a Location: unless it may neither be set up there nor come there by any way."""
     said = f"{unit} can be in {place}"
-    kept = kept_out(asker, unit, place) if place.part is Part.SEWER else None
+    kept = out_of_reach(asker, place) or kept_out(asker, unit, place) if place.part is Part.SEWER else None
     if kept is not None and kept.value is Legality.FORBIDDEN:
         return conclude(asker.rulebook.name, said, False, [kept])
     set_up = asker.ask("set up in", Kind.NORM, {"agent": unit, "theme": place})
@@ -355,6 +356,8 @@ def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
 
     Where no rule says who uses sewers, none says who enters them.
     """
+    if (apart := out_of_reach(asker, sewer)) is not None:
+        return apart
     start = mover.at or over_manhole(asker, sewer)
     if start == sewer:
         return conclude(BOARD, f"{mover} is in {sewer}", Legality.FORBIDDEN)
@@ -373,7 +376,9 @@ def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
 
 def may_come_up(asker: Asker, mover: Unit, sewer: Location, place: Location) -> Answer:
     """Whether a unit in a sewer may advance out of it into a Location above, and emerge at all."""
-    mover = mover.with_location(sewer)
+    mover, apart = mover.with_location(sewer), out_of_reach(asker, sewer)
+    if apart is not None:
+        return apart
     if not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL[_MANHOLE.casefold()]):
         return conclude(asker.rulebook.name, f"{mover} comes out of {sewer}", Unknown(SILENT))
     way = _by(asker, mover, place, sewer, _manhole(asker, sewer, place))
@@ -397,6 +402,8 @@ def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Tr
     """Whether a way is there and leads so far, and the answers that tell."""
     if way.via is None:
         return way.there, []
+    if way.opens and way.there is False:
+        return False, [*way.because]
     if way.opens:
         used = [asker.opens_into(way.via, each) for each in way.opens]
         value = all_of(way.there, *(_leads_into(*each) for each in zip(way.opens, used, strict=True)))

@@ -29,6 +29,7 @@ from .asking import (
     saying,
     truth,
 )
+from .manholes import has_manhole
 from .sight import in_sight
 from .stacking import overfills
 
@@ -99,8 +100,25 @@ def _is_of_those(asker: Asker, mover: Unit, sewer: Location) -> Answer:
     return saying(first, first.value)
 
 
+def out_of_reach(asker: Asker, sewer: Location) -> Answer | None:
+    """That nobody gets into a sewer over which there is no Manhole, for rules limit Sewer Movement to where there
+    are."""
+    manhole = has_manhole(asker, sewer.hex) if sewer.part is Part.SEWER else None
+    if manhole is None or truth(manhole) is not False:
+        return None
+    asked = Question("limit", Kind.EFFECT, {"theme": Item(_MOVEMENT), "to": Item(f"{_MANHOLE} Location")})
+    limits = [resolve(rule, held(asker, asked)) for rule in asker.rulebook.about(asked.key, asked.kind)]
+    barring = [saying(each, _FORBIDDEN) for each in limits if each.value is True]
+    shown = [manhole] if manhole.record[4] else []
+    said = f"somebody gets into {sewer} without a {_MANHOLE}"
+    return conclude(asker.rulebook.name, said, _FORBIDDEN, [*barring, *shown]) if barring else None
+
+
 def out_of_use(asker: Asker, mover: Unit, sewer: Location) -> Answer | None:
-    """That nobody uses sewers, whoever let them in: what forbids that forbids all that is done in one."""
+    """That nobody uses sewers, whoever let them in, or gets into this one: what forbids that forbids all that is done
+    in it."""
+    if (apart := out_of_reach(asker, sewer)) is not None:
+        return apart
     asked = uses(mover, sewer)
     case = held(asker, asked._replace(presumed=_BY_LEAVE))
     told = (resolve(rule, case) for rule in asker.rulebook.about(asked.key, asked.kind) if bans(rule))
@@ -146,6 +164,8 @@ def goes_along(
 
     Where nobody is there, and it could go to fight them if they were, that rule is told too."""
     moves = may_end_in(asker, mover, sewer, start, above)
+    if out_of_reach(asker, sewer) or out_of_reach(asker, start):
+        return moves
     if not are_adjacent(sewer.hex, start.hex):
         return moves
     asked = _about("advance", start, {"agent": mover, "from": start, "into": Item("CC", sewer)}, _AGAINST_THEM)
@@ -171,9 +191,9 @@ def may_end_in(
 ) -> Answer:
     """Whether a unit in a sewer may end its Sewer Movement in a Location, which takes that there is one, and that the
     unit may enter it; to end where it began is to stay there. What lies `above` its way is given by prepositions."""
-    there = asker.exists(place)
-    if truth(there) is False:
-        return conclude(BOARD, f"{mover} ends {_MOVEMENT} in {place}", Legality.FORBIDDEN, [there])
+    there, apart = asker.exists(place), out_of_reach(asker, place) or out_of_reach(asker, start)
+    if apart is not None or truth(there) is False:
+        return conclude(BOARD, f"{mover} ends {_MOVEMENT} in {place}", Legality.FORBIDDEN, [apart or there])
     movement = Item(_MOVEMENT, mover)
     ways: tuple[Mapping[str, object], ...] = ({"agent": movement}, {"agent": mover, "theme": movement})
     asked = [_about("end", start, {**way, "in": place}) for way in ways]

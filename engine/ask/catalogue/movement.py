@@ -270,6 +270,8 @@ MOVEMENT: tuple[Asked, ...] = (
         "sewer connects",
         ("connect", "connect to"),
         together=True,
+        meets=("tunnel",),
+        mutual=True,
         else_in_words=True,
     ),
     Asked(

@@ -225,6 +225,7 @@ SEWERS: tuple[Asked, ...] = (
         left_to=dict.fromkeys(("to", "into", "rubble", "blaze", "fortified", "manhole"), "advance out of sewer"),
         together=True,
         dice=EMERGENCE,
+        rolled_before={"lost": "lost"},
         modified=EMERGENCE_DRM,
         words={**ON_EMERGING, **DISCOVERED, "enemy": _FIRES},
         presumes=(
