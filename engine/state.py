@@ -60,6 +60,7 @@ UNIT = {
     "us": NUMBER,
     "armed": YES_NO,
     "afv": YES_NO,
+    "ordnance": YES_NO,
     "good_order": YES_NO,
     **dict.fromkeys(STATUSES, YES_NO),
 }

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 
-from ..answers import Answer
+from ..answers import Answer, Record
 from ..locations import Location, cellar, ground
 from ..locations import Part as Level
 from ..meaning.facts import Fact
@@ -313,7 +313,11 @@ class Answering:
                 if keeps:
                     means = f"whether {' and '.join(ends)} is also about who is in {place}, which is still there"
                     open_ = [conclude(referee.rulebook.name, means, Unknown(means), [each]) for each in (told, *lasts)]
-                    return conclude(referee.rulebook.name, told.record[0].said, Unknown(means), open_)
+                    others = _open_beside(happens)  # which may tell it for sure, whatever the others mean
+                    open_ += [Answer(record[1], record) for record in others]
+                    missing = [name for _, value, *_ in others if isinstance(value, Unknown) for name in value.missing]
+                    value = Unknown(means, *missing)
+                    return conclude(referee.rulebook.name, told.record[0].said, value, open_)
         return told
 
     def _gated(self, way: Way, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
@@ -473,6 +477,11 @@ def _all_one(part: Part, others: Sequence[Part], documents: Sequence[str]) -> Pa
         return part
     step, value, *_ = first.record
     return part._replace(answer=conclude(step.clause, step.said, value, [first, *(each.answer for each in others)]))
+
+
+def _open_beside(told: Sequence[Answer]) -> list[Record]:
+    """The decisions that some answers leave open, for others tell the same."""
+    return [record for each in told for record in each.record[4] if isinstance(record[1], Unknown)]
 
 
 def _by_clauses_of(document: str, told: Answer) -> Answer | None:

@@ -63,6 +63,7 @@ KEYS: Mapping[str, str] = {
     "water": "way leads beneath a Water Obstacle",
     "discovered": "its Sewer Emergence dr discovered it",
     "afv": "vehicle is an AFV",
+    "ordnance": "SW is ordnance",
     "CG": "a Campaign Game is played",
     "SSR": "an SSR allows its side to use sewers",
     "passes": "leader passes the Task Check",

@@ -44,7 +44,7 @@ from .request import CHANCES, COUNTS, DRM, MODULE, PHASE, ROLLED, Request
 from .scene import BEING, WHERE, WHITHER, Scene
 from .silences import EVERYWHERE, at_home, mentions, silence
 from .terms import Names
-from .uses import assumed, unused
+from .uses import TIMES, Told, assumed, unused
 from .values import YES_NO, several
 from .words import UNITS
 
@@ -346,16 +346,17 @@ class Asker:
             if place is not None and place.part in EVERYWHERE:
                 yield self.request.given[role]
 
-    def _told(self, book: Book, request: Request) -> object:
+    def _told(self, book: Book, request: Request) -> Told | None:
         """What a document says, with the clauses that decide it."""
         if (found := self._tried(book, request)) is None:
             return None
         staged, parts = found
         parts = (*parts, *self._answering.modifiers_apart(book, request, staged, parts))
-        told = [
-            (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in parts
-        ]
-        return told, self._odds(book, request, staged) if request.chances else ()
+        told = (
+            (part_to_text(part), deciding(part.answer.record, book.documents), tuple(_hanging_on(part)))
+            for part in parts
+        )
+        return Told(tuple(told), self._odds(book, request, staged) if request.chances else ())
 
     def _told_in_cases(self, book: Book, request: Request) -> object:
         """What it says to what is open in each case of what nobody gave."""
@@ -419,7 +420,7 @@ class Asker:
             parts = self.parts(book, other, supposed, only)
             if any(key in other.facts and key not in request.facts for key in LAST):
                 staged.note(supposed)
-            staged.used.update(name for name in supposed.used if name.startswith(EDGE))
+            staged.used.update(name for name in supposed.used if name.startswith(EDGE) or name in TIMES)
             return parts
 
         def last(other: Request) -> Iterator[Choice]:

@@ -1,6 +1,8 @@
 """What an answer looked at, of all that was given or taken for granted."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
 
 from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
@@ -22,7 +24,20 @@ from .forms import BESIDES
 from .model import Asked, Put
 from .naming import as_asked
 from .pairs import usual
-from .request import CALLED, COUNTS, MODULE, MORALE, PHASE, TURN, UNIT_FACTS, US, US_OF, Request, texts
+from .request import (
+    CALLED,
+    COUNTED_ELSEWHERE,
+    COUNTS,
+    MODULE,
+    MORALE,
+    PHASE,
+    TURN,
+    UNIT_FACTS,
+    US,
+    US_OF,
+    Request,
+    texts,
+)
 from .scene import SUBJECT, UNIT, WHERE, WHITHER, Scene, came_from_elsewhere
 from .values import truth
 
@@ -34,11 +49,34 @@ _NUMBERS = ("0", "1")
 """Two values of a fact that is a number: what differs between them is what it is about."""
 _FEW_AND_MANY = (0, 99)
 """How many there are if there are others than were given."""
-_TIMES: Mapping[str, str] = {THE_PHASE: PHASE, "the Game Turn": TURN}
+TIMES: Mapping[str, str] = {THE_PHASE: PHASE, "the Game Turn": TURN}
 """The keys of what a state without a time lacks,"""
 _PHASES: Sequence[Phase | None] = (None, *Phase)
 _TURNS: Sequence[int | None] = (None, 1, *_FEW_AND_MANY[1:])
 """and what these may be otherwise, or not be told at all."""
+
+
+class Told(NamedTuple):
+    """What a request comes to, and why."""
+
+    parts: tuple[tuple[str, tuple[str, ...], tuple[object, ...]], ...]
+    """Each answer in words, with the clauses that decide it and what it hangs on."""
+    odds: object = ()
+
+    def holds_in(self, other: object) -> bool:
+        """Whether all of it is so in another case too, whatever else decides it there: a fact that only keeps a clause
+        from telling the same has no part in it."""
+        if not isinstance(other, Told) or self.odds != other.odds or len(self.parts) != len(other.parts):
+            return False
+        return all(
+            words == others and hangs == too and set(clauses) <= set(more)
+            for (words, clauses, hangs), (others, more, too) in zip(self.parts, other.parts, strict=True)
+        )
+
+
+def _all_one(told: object, other: object) -> bool:
+    """Whether what a request comes to is so in another case too."""
+    return told.holds_in(other) if isinstance(told, Told) else told == other
 
 
 def unused(
@@ -80,8 +118,8 @@ def unused(
             return staged.unit is not None and any(look.owner == staged.unit.name for look in staged.looks)
         if key in request.roles:
             return key in roles or (key == MODULE and MODULE in staged.used)
-        if key in _TIMES.values():
-            return any(own == key and name in staged.used for name, own in _TIMES.items())
+        if key in TIMES.values():
+            return any(own == key and name in staged.used for name, own in TIMES.items())
         if key in (MORALE, *asked.each):
             return request.chances
         said = request.said.get(key, ())
@@ -90,24 +128,29 @@ def unused(
     never = [key for key in request.given if not is_used(key)]
     counted = [key for key in COUNTS if key not in request.said]
     near = [key for key in request.given if (key in FACTS or key in counted) and key not in never]
-    times_told = [key for key in _TIMES.values() if key in request.given and key not in never]
+    times_told = [key for key in TIMES.values() if key in request.given and key not in never]
     words = [key for key in map(usual, asked.words) if key in request.given and key not in never]
     asides = [key for key in _conditions(request) if key not in (*never, *near, *words)]
+    of_units = [key for key in _of_units(request) if key not in never]
     spoken_of = [] if asked.in_its_words else [key for key in request.roles if key in request.given]
     standing = [key for key in spoken_of if key in own and key in _PLACED and key not in (*never, *asked.needs)]
     standing = [key for key in standing if request.roles[key].casefold() not in _again(asked, staged)]
     spoken_of = [key for key in spoken_of if key not in never and key not in own]
     for number, tells in enumerate(answered):
-        now = tells(request) if (near or words or spoken_of or standing or times_told or asides) else None
-        asides = [key for key in asides if all(tells(other) == now for other in _on_other_conditions(key, request))]
+        left = near or words or spoken_of or standing or times_told or asides or of_units
+        now = tells(request) if left else None
+        of_units = [key for key in of_units if all(_all_one(now, tells(other)) for other in _on_others(key, request))]
+        asides = [
+            key for key in asides if all(_all_one(now, tells(other)) for other in _on_other_conditions(key, request))
+        ]
         at_other = {
             key: _at_other_times(key, request) if number == 0 else (_at_no_time(key, request),) for key in times_told
         }
-        times_told = [key for key, others in at_other.items() if all(tells(other) == now for other in others)]
+        times_told = [key for key, others in at_other.items() if all(_all_one(now, tells(other)) for other in others)]
         near, words = _idle(near, request, now, tells), _idle_words(asked, words, request, now, tells)
         spoken_of = _idle_roles(spoken_of, request, now, tells)
         standing = _idle_places(standing, staged, request, now, tells)
-    idle = [*near, *words, *spoken_of, *standing, *times_told, *asides]
+    idle = [*near, *words, *spoken_of, *standing, *times_told, *asides, *of_units]
     return [given for key, given in request.given.items() if key in never or key in idle]
 
 
@@ -124,6 +167,27 @@ def _on_other_conditions(key: str, request: Request) -> Iterator[Request]:
     left = {other: is_so for other, is_so in request.conditions.items() if other != name}
     yield request._replace(conditions={**left, name: not request.conditions[name]})
     yield request._replace(conditions=left)
+
+
+def _of_units(request: Request) -> Iterator[str]:
+    """The keys of facts of whoever acts that say nothing else, and of units that are counted elsewhere."""
+    for key in request.given:
+        if (key in UNIT_FACTS and key not in request.said and key != request.before) or COUNTED_ELSEWHERE.fullmatch(
+            key
+        ):
+            yield key
+
+
+def _on_others(key: str, request: Request) -> Iterator[Request]:
+    """The same request where such a fact is otherwise, and where nobody tells it."""
+    if key not in UNIT_FACTS:
+        yield request._replace(given={other: given for other, given in request.given.items() if other != key})
+        return
+    name = key.replace("-", "_")
+    value = request.unit[name]
+    yield request._replace(unit={other: each for other, each in request.unit.items() if other != name})
+    others = (not value,) if isinstance(value, bool) else _FEW_AND_MANY if isinstance(value, int) else ()
+    yield from (request._replace(unit={**request.unit, name: other}) for other in others)
 
 
 def _at_no_time(key: str, request: Request) -> Request:
@@ -144,19 +208,29 @@ def _idle(keys: list[str], request: Request, told: object, answered: Callable[[R
     """The facts of the board that may be otherwise, one by one, and that may all be left out; `told` is what it comes
     to as it is."""
     alone = [key for key in keys if _is_idle(key, request, told, answered)]
-    return alone if len(alone) < 2 or answered(_without(alone, request)) == told else []
+    return _together(alone, lambda some: _all_one(told, answered(_without(some, request))))
+
+
+def _together(alone: list[str], idle: Callable[[Sequence[str]], bool]) -> list[str]:
+    """Of keys that are idle one by one, those that are so beside any other of them: two that say the same are used."""
+    if len(alone) < 2 or idle(alone):
+        return alone
+    if len(alone) == 2:
+        return []
+    apart = [pair for pair in combinations(alone, 2) if not idle(pair)]
+    return [key for key in alone if not any(key in pair for pair in apart)] if apart else []
 
 
 def _idle_roles(keys: list[str], request: Request, told: object, answered: Callable[[Request], object]) -> list[str]:
     """The roles without which it comes to the same, though rules speak of them, or something stands there."""
-    return [key for key in keys if answered(_without_role(key, request)) == told]
+    return [key for key in keys if _all_one(told, answered(_without_role(key, request)))]
 
 
 def _is_idle(key: str, request: Request, told: object, answered: Callable[[Request], object]) -> bool:
     """Whether it is all one how a fact of the board is; one that a map lets be in no other way is as it has to be."""
     found = [answered(other) for other in _otherwise(key, request)]
     others = [each for each in found if each is not None]
-    return all(each == told for each in others) and (bool(others) or not found)
+    return all(_all_one(told, each) for each in others) and (bool(others) or not found)
 
 
 def _again(asked: Asked, staged: Scene) -> set[str]:
@@ -174,7 +248,7 @@ def _idle_places(
     return [
         key
         for key in _idle_roles(keys, request, told, answered)
-        if all(answered(other) == told for other in _elsewhere(key, staged, request))
+        if all(_all_one(told, answered(other)) for other in _elsewhere(key, staged, request))
     ]
 
 
@@ -203,9 +277,12 @@ def _idle_words(
         if key in keys and not tells_more and not (is_so and own.shows):
             shown = {} if is_so else {fact: so for fact, so in own.shows.items() if fact not in request.presumed}
             told[key] = {**shown, **own.told(not is_so)}
-    alone = [key for key, other in told.items() if answered(request.with_told(other)) == now]
-    together = {fact: is_so for key in alone for fact, is_so in told[key].items()}
-    return alone if len(alone) < 2 or answered(request.with_told(together)) == now else []
+    alone = [key for key, other in told.items() if _all_one(now, answered(request.with_told(other)))]
+
+    def otherwise(keys: Sequence[str]) -> Request:
+        return request.with_told({fact: is_so for key in keys for fact, is_so in told[key].items()})
+
+    return _together(alone, lambda some: _all_one(now, answered(otherwise(some))))
 
 
 def _otherwise(key: str, request: Request) -> Iterator[Request]:

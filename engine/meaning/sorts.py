@@ -81,6 +81,11 @@ def _of(*classes: str) -> Sort:
     return _soldiers(lambda it: is_class(it, *classes))
 
 
+def _ordnance(it: Unit) -> Truth:
+    """A Gun is ordnance, and so are some SW."""
+    return any_of(is_class(it, "gun"), all_of(is_class(it, "support weapon"), it.facts.truth("ordnance")))
+
+
 def _soldiers(test: Callable[[Unit], Truth]) -> Sort:
     return Sort((Unit,), lambda board, it: test(it))
 
@@ -166,7 +171,7 @@ SORTS: Mapping[str, Sort] = {
     "vehicle": _of("vehicle"),
     "afv": _soldiers(lambda it: all_of(is_class(it, "vehicle"), it.facts.truth("afv"))),
     "gun": _of("gun"),
-    "ordnance": _of("gun"),
+    "ordnance": _soldiers(_ordnance),
     "sw": _of("support weapon"),
     "support weapon": _of("support weapon"),
     "weapon": _of("gun", "support weapon"),

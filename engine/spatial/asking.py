@@ -148,7 +148,13 @@ def against(
     """Both: what is said instead by rules that conditions of some sort keep from coming to something, or an exception
     from speaking."""
     told = plainly(asker, asked)
-    return [*_nearly(asker, asked, told, wanted, instead, excused), *_excepted(told, instead)]
+    found = [*_nearly(asker, asked, told, wanted, instead, excused), *_excepted(told, instead)]
+    if found:
+        return found
+    case = held(asker, asked, excused)  # what both keep from it
+    both_ = [(rule, resolve(rule, case)) for rule in asker.rulebook.about(asked.key, asked.kind)]
+    barred = (each for rule, each in both_ if each.value is instead and Verdict.APPLIED in each.record[3])
+    return [*_excepted(both_, instead), *(saying(each, instead) for each in barred)]
 
 
 def plainly(asker: Asker, asked: Question) -> list[tuple[Rule, Outcome]]:

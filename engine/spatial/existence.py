@@ -25,12 +25,14 @@ def exists(asker: Asker, place: Location) -> Answer:
     if not asker.state.mapped and (told := is_told(asker, Fact("exist", place))) is not None:
         return conclude(BOARD, f"{place} exists", told)
     found = built(asker, place)
-    if place.part not in (Part.CELLAR, Part.UPPER) or truth(found) is False:
+    if place.part not in (Part.CELLAR, Part.UPPER, Part.ROOFTOP) or truth(found) is False:
         return found
     fallen = asker.rubbled(place) if place.part is Part.UPPER else None
     if fallen is not None and truth(fallen) is not False:
         return conclude("B24.1", f"{place} exists", negated(truth(fallen)), [found, fallen])
     ended = asker.ask("cease to exist", Kind.EFFECT, {"agent": place})
+    if place.part is Part.ROOFTOP and truth(ended) is not True:
+        return found
     still = asker.question(Question("exist", Kind.FACT, {"agent": place}, limits=False))
     buried = asker.rubbled(ground(place.hex)) if place.part is Part.CELLAR and is_silent(still) else None
     value = all_of(truth(found), negated(_told(ended, False)), _told(still, True), _beneath_rubble(place, buried))

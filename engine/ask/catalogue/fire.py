@@ -277,12 +277,20 @@ FIRE: tuple[Asked, ...] = (
     ),
     Asked(
         "SMOKE hindrance",
-        "whether firing out of SMOKE adds the Hindrance",
+        "whether firing out of SMOKE at ground level adds the Hindrance, to ground level elsewhere",
         ("cellar",),
-        (Put("Hindrance", Kind.APPLICATION, {"out of": New("SMOKE", at="ground"), "by": "viewer"}),),
+        (
+            Put(
+                "Hindrance",
+                Kind.APPLICATION,
+                {"out of": New("SMOKE", at="ground"), "by": "viewer"},
+                "to a ground-level Location",
+            ),
+        ),
         (),
         "cellar 'SMOKE hindrance'",
         ("Hindrance",),
+        fixed={"to": "ground level"},
         presumes=(
             *(
                 Pattern("affect"),

@@ -202,6 +202,18 @@ RUBBLE: tuple[Asked, ...] = (
         words=_BY_OTHER_CAUSES,
     ),
     Asked(
+        "eliminated",
+        "whether rubble in its hex eliminates a Manhole",
+        ("manhole",),
+        (Put("eliminate", Kind.EFFECT, {"theme": New("Manhole", at="hex")}),),
+        FALLEN,
+        "manhole eliminated rubble='in the hex'",
+        words=_IS_THERE,
+        absent_too=True,
+        open=FALLEN,
+        parts="rubble",
+    ),
+    Asked(
         "stairwell",
         "whether rubble affects a Stairwell in the normal manner",
         ("stairwell", "cellar"),

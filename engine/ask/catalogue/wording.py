@@ -85,6 +85,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("rubble effects", "cellar"): Wording(_RUBBLE, "What happens when {} is rubbled?"),
     ("eliminated", "sw"): Wording(_RUBBLE, "Does rubble eliminate {}?"),
     ("eliminated", "squad"): Wording(_RUBBLE, "Does rubble eliminate {}?"),
+    ("eliminated", "manhole"): Wording(_RUBBLE, "Does rubble eliminate {}?"),
     ("stairwell", "stairwell"): Wording(_RUBBLE, "Does rubble affect {} in the normal manner?"),
     ("falls", "afv"): Wording(_FALL, "Does {} that bogs fall into the cellar?"),
     ("fall effects", "afv"): Wording(_FALL, "What happens when {} falls into a cellar?"),
