@@ -36,8 +36,8 @@ from .outside_words import named_outside
 from .pairs import usual
 from .partings import LAST, first_parting, last_partings
 from .printing import case_to_text, part_to_text
-from .recalled import Recalled
 from .reading import read
+from .recalled import Recalled
 from .related import may_speak_of, nearest, rule_of, speaking_of
 from .replies import Need, Odds, Part, Reply
 from .request import CHANCES, COUNTS, DRM, MODULE, PHASE, ROLLED, Request
