@@ -50,6 +50,8 @@ _DETERMINED = re.compile(
     r"|up to|at most|at least|you|your|\d+)\b",
     re.IGNORECASE,
 )
+_DENYING = re.compile(r"[\s,]*(?:and|but) never\s+", re.IGNORECASE)
+"""What denies of the same, in the case alone that follows, what stands before it."""
 _ELLIPTIC = re.compile(r"[\s,]*(?:nor\b|as\b|(?:and|but) (?:so|neither)\b)", re.IGNORECASE)
 
 
@@ -80,7 +82,7 @@ def trailing_conditions(view: View) -> Iterator[str]:
             comma, stops = "," in between, ";" in between or "." in between
             has = condition.at in [each.at for each in first.conditions]
             elliptic = _ELLIPTIC.match(f"{between}{view.said(second.at)}")
-            if _in_brackets(view, condition):
+            if _in_brackets(view, condition) or _DENYING.fullmatch(view.between(first.at[1], condition.at[0])):
                 continue
             if has and (stops or not (shares or elliptic)):
                 yield f"{view.said(condition.at)!r} reaches back to another sentence"

@@ -1,10 +1,11 @@
 """Clauses that could not be read, with the words under which a question may have to do with them."""
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Set
 
 from ..clauses.model import Clause
 from ..english.text import Text, Vocabulary, Word, spelled, text_of
-from ..graph.model import EdgeKind, Graph
+from ..graph.model import EdgeKind, Graph, NodeKind
 from ..lexicon.model import Part
 from ..logic.boxes import THEME as _THEME
 from ..logic.model import Formalized, Logic, Status
@@ -16,6 +17,12 @@ from .concerns import PLACE, concerns, pairs, ruled
 _UNREAD = (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.STRUCTURED, Status.TRUNCATED)
 _LIGHT = frozenset(("be", "have", "do", "make"))
 """Verbs that nearly every clause has; that one of them stands in a clause says nothing of what it is about."""
+MODIFIES = "modifies"
+"""What stands before the name of a roll under which a modifier is kept that may be one of it."""
+_SIGNED = re.compile(r"\s*[-+–−]\s?\d")
+_ROLL = re.compile(r"([\w-]+)\s+(?:chart|table|dr|roll)\b", re.IGNORECASE)
+_PLAIN = frozenset(("a", "an", "any", "each", "final", "its", "one", "original", "that", "the", "this"))
+"""Words before a roll that are no name of it."""
 _TELLING = (Part.VERB, Part.NOUN, Part.ADJECTIVE)
 
 
@@ -44,6 +51,7 @@ def unread(
         words, keys_told = _words(text), concerns(text, formalized)
         words |= keys_told | set(ruled(keys_told, text, formalized))
         words |= set(pairs(text)) if formalized.status is not Status.TRUNCATED else set()
+        words |= set(_modified(graph, clause))
         if keys_told and not _places(text):
             words |= _places_around(graph, clause, vocabulary)
         if _is_cut(formalized):
@@ -79,6 +87,21 @@ def _text(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> Text:
 
 def _words(text: Text) -> set[str]:
     return {word.name for at in range(len(text)) for word, _ in text.known(at) if _tells(word)}
+
+
+def _modified(graph: Graph, clause: Clause) -> Iterator[str]:
+    """The rolls that a modifier may be of which nobody could read: those that its rule names, or has charts for."""
+    node = graph.by_id[clause.node]
+    if not _SIGNED.match(node.text, clause.start):
+        return
+    while node.parent and node.kind in (NodeKind.PARAGRAPH, NodeKind.TABLE):
+        yield from (f"{MODIFIES} {name}" for name in _rolls(f"{node.title or ''} {node.text}"))
+        node = graph.by_id[node.parent]
+    yield from (f"{MODIFIES} {name}" for name in _rolls(f"{node.title or ''} {node.text}"))
+
+
+def _rolls(words: str) -> Iterator[str]:
+    return (name for each in _ROLL.finditer(words) if (name := each[1].lower()) not in _PLAIN)
 
 
 def _places(text: Text) -> set[str]:

@@ -32,6 +32,7 @@ RULES = """
 
     # Neither this nor that
     S              -> 'neither' NP[co=n] 'nor' NP[n=?n,co=n] VP[f=fin,n=?n] : neither_does
+    S              -> 'neither' NP[co=n] ',' NP[co=n] ','? 'nor' NP[n=?n,co=n] VP[f=fin,n=?n] : none_of_three_does
     VX[f=?f,n=?n,g=?g] -> 'neither' VX[f=?f,n=?n,g=?g] 'nor' VX[f=?f,n=?n,g=?g] : does_neither
     VX[f=?f,n=?n]  -> V[f=?f,n=?n,s=t] 'neither' NP[co=n] 'nor' NP[co=n] : to_neither
     VP[f=?f,n=?n,g=?g,co=y] -> 'neither' VX[f=?f,n=?n,g=?g] 'nor' VX[f=?f,n=?n,g=?g] : does_neither_act
@@ -100,6 +101,14 @@ def neither_does(text: Text, start: int, end: int, one: Phrase, other: Phrase, t
     place = text.place(start, end)
     subject = Several("or", (one, other), (one.at[0], other.at[1]))
     return reframed(with_subject(told, subject), negated=True, at=place)
+
+
+def none_of_three_does(text: Text, start: int, end: int, one: Phrase, other: Phrase, last: Phrase, told: Told) -> Any:
+    """`neither tugs, rafts nor ships may wait`."""
+    if isinstance(told, Group) or told.frame.negated:
+        return None
+    subject = Several("or", (one, other, last), (one.at[0], last.at[1]))
+    return reframed(with_subject(told, subject), negated=True, at=text.place(start, end))
 
 
 def _is_bare_verb(said: Said) -> bool:

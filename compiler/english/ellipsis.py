@@ -57,6 +57,9 @@ RULES = """
     T[co=y]        -> T[co=n] ','? 'nor' Do NP VX[f=bse,g=n]   : nor_does
     T[co=y]        -> T[co=n] ',' 'nor' VX[f=bse,g=n]          : nor_act
     T[co=y]        -> T[co=n] ','? 'but' 'not' NP              : but_not
+    T[co=y]        -> T[co=n] ','? 'and|but' 'never' PP[foc=n] : but_never_so
+    T[co=y]        -> T[co=n] ','? 'and|but' 'never' PP[foc=n] Cond : but_never_so_if
+    T[co=y]        -> T[co=n] ','? 'and|but' 'never' Cond      : but_never_then
     T              -> T[co=n] ','? 'and' Cond                  : and_only_if
     T              -> T[co=n] '-' 'and' Cond                   : and_only_if
 
@@ -236,6 +239,48 @@ def but_not(text: Text, start: int, end: int, one: Said, other: Phrase) -> Any:
     place = (frame.at[1], text.place(end - 1, end)[1])
     denied = replace(frame, object=other, roles=tuple(map(understood, frame.roles)), negated=True, at=place)
     return Group("and", (one, Said(denied)))
+
+
+def but_never_so(text: Text, start: int, end: int, one: Said, role: Role) -> Any:
+    """`may fire only at tugs, and never with a gun`: with a gun nobody of these may fire at anything."""
+    denied = _never(text, end, one, role)
+    return denied and Group("and", (one, denied), parted=True, told_of_one=True)
+
+
+def but_never_so_if(text: Text, start: int, end: int, one: Said, role: Role, found: Condition) -> Any:
+    """`…, but never at night if the lock is open`: the condition is that of what it stands behind."""
+    denied = _never(text, end, one, role)
+    if denied is None or found.focus is not Focus.NONE:
+        return None
+    return Group("and", (one, replace(denied, conditions=(found,))), parted=True, told_of_one=True)
+
+
+def but_never_then(text: Text, start: int, end: int, one: Said, found: Condition) -> Any:
+    """`may go down only by night, and never while it is laden`."""
+    denied = _never(text, end, one, None)
+    if denied is None or found.focus is not Focus.NONE:
+        return None
+    return Group("and", (one, replace(denied, conditions=(found,))), parted=True, told_of_one=True)
+
+
+def _never(text: Text, end: int, one: Said, role: Role | None) -> Said | None:
+    """That somebody never may what was told, whatever it was limited to there."""
+    frame = one.frame if isinstance(one, Said) else None
+    if frame is None or frame.modality != "may" or frame.negated or one.conditions or one.exemptions or frame.manner:
+        return None
+    subject = frame.subject
+    if isinstance(subject, Thing) and subject.det in (Det.NO, Det.WHICH, Det.IMPLIED):
+        return None
+    free = tuple(understood(each) for each in frame.roles if each.focus is Focus.NONE)
+    if role is not None and (role.preposition in {each.preposition for each in free} or not role.preposition):
+        return None
+    told = frame.object if frame.passive or not isinstance(frame.object, Thing | Several) else understood(frame.object)
+    roles = free if role is None else (*free, role)
+    place = (frame.at[1], text.place(end - 1, end)[1])
+    denied = replace(
+        frame, object=told, roles=roles, negated=True, manner=("never",), focus=Focus.NONE, object_focus=Focus.NONE
+    )
+    return Said(replace(denied, at=place))
 
 
 def and_only_if(text: Text, start: int, end: int, one: Said, found: Condition) -> Any:

@@ -28,6 +28,7 @@ _UNHEEDED = "which this question does not put to the case"
 """Why an answer hangs on a clause that was read."""
 _MAY, _MAY_NOT = "may ", "may not "
 """What stands before an act in the words of a clause that nobody could read, if it may say so of it."""
+_MODIFIES = "modifies"
 _OF_WAYS = frozenset((WAYS, *OPENS_AT_GROUND_LEVEL.values()))
 """The rules of other chapters that tell of ways, and into what they open."""
 
@@ -64,8 +65,12 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     if is_silent(answer) and any(request.presumed.get(each) is False for each in way.by):
         by_some = referee.question(question._replace(presumed={**question.presumed, **dict.fromkeys(way.by, True)}))
         answer = conclude(referee.rulebook.name, str(question), False, [by_some]) if by_some.value is True else answer
-    if way.kind is Kind.MODIFIER and (left := rules.unread_of(way.also, ())):
+    if way.kind is Kind.MODIFIER and (left := rules.unread_of((*way.also, *_modifying(question)), ())):
         answer = _left_open(answer, unknown(left), referee)  # whatever else is added, they may add more
+    if way.kind is Kind.NORM and way.also and answer.value is Legality.PERMITTED:
+        barring = tuple(_MAY_NOT + key for key in way.also)
+        if question.places and (left := rules.unread_of(barring, (), question.places)):
+            answer = _left_open(answer, unknown(left), referee)  # what else is done by that may be barred
     if way.may and answer.value is Duty.REQUIRED:
         answer = Answer(Legality.PERMITTED, answer.record)
     uncovered = way.closed and is_silent(answer) and bool(answer.record[0].unless)
@@ -74,6 +79,13 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         none = conclude(referee.rulebook.name, answer.record[0].said, False, taken_out) if taken_out else None
         answer = none or Answer(False, (answer.record[0], False, *answer.record[2:]))
     return [Part(way.label, answer, way.signed, way.words, uncovered=uncovered)]
+
+
+def _modifying(question: Question) -> Iterator[str]:
+    """The words under which modifiers of a roll are kept that nobody could read: `modifies emergence`."""
+    roll = question.fillers.get("quantity")
+    *_, name, _ = ("", *roll.head.split()) if isinstance(roll, Item) and " " in roll.head else ("", "")
+    yield from (f"{_MODIFIES} {name.casefold()}",) if name else ()
 
 
 def question_of(way: Put, staged: Scene, request: Request) -> Question:

@@ -9,7 +9,7 @@ from ..meaning.facts import Fact, Pattern, Sort
 from ..meaning.things import Item
 from ..meaning.times import THE_PHASE
 from ..outside import DEFENSIVE_FIRE, counts_as_infantry, is_fired_defensively, is_manned, keeps_from_firing
-from ..questions import Question, is_silent
+from ..questions import Question, is_silent, unknown
 from ..rules import Duty, Kind, Outcome, bans, may_forbid, resolve
 from ..state import Unit
 from ..truth import Legality, Unknown, all_of, any_of
@@ -378,11 +378,29 @@ def _granted(asker: Asker, asked: Question) -> Answer:
     Where a rule that names no time grants it, one that does has to let it be done now, if there is any such rule.
     """
     found = asker.question(asked._replace(silent=Legality.FORBIDDEN))
+    if (unread := _may_be_granted(asker, asked, found)) is not None:
+        return conclude(asker.rulebook.name, str(asked), unread, [found])
     if found.value is Legality.FORBIDDEN and not found.record[4]:
         barred = against(asker, asked, _PERMITTING, _FORBIDDEN, is_time)
         return conclude(asker.rulebook.name, str(asked), Legality.FORBIDDEN, barred) if barred else found
     timed = [] if forbids(found) is True else list(_timed(asker, asked))
     return permitted_by_each(asker, found, permitted_by_any(asker, *timed)) if timed else found
+
+
+def _may_be_granted(asker: Asker, asked: Question, found: Answer) -> Unknown | None:
+    """The clauses that nobody could read and that may grant something, where none that was read grants it to anybody,
+    and none forbids it either."""
+    barred = any(record[1] is Legality.FORBIDDEN for record in found.record[4])
+    if found.value is not Legality.FORBIDDEN or barred:
+        return None
+    if any(not bans(rule) for rule in asker.rulebook.about(asked.key, asked.kind)):
+        return None
+    unread = asker.rulebook.unread_of(_MAY_GO, (), (Part.SEWER.value,))
+    return unknown(unread) if unread else None
+
+
+_MAY_GO = ("may enter", "may exit")
+"""What the words of a clause that nobody could read may say of who goes along a sewer, into it or out of it."""
 
 
 def _timed(asker: Asker, asked: Question) -> Iterator[Answer]:

@@ -42,7 +42,7 @@ _LEFT = (Pattern("Encircled"), Pattern("leave"))
 _FIRED_AT = (Pattern("by", theme="Infantry"), Pattern("from", theme="Infantry"))
 _FIRES = ON_EMERGING["enemy"]._replace(facts=(*ON_EMERGING["enemy"].facts, *_FIRED_AT))
 """By whom those in a sewer are fired at who are discovered: by enemies over them, or else by nobody."""
-_USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
+_USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"}, also=("enter",))
 _IN_USE = Put("use", Kind.APPLICATION, {"of": New("Sewer", at="hex")})
 """Whether sewers are in use at all."""
 _IS_DISCOVERED = Put("discover", Kind.EFFECT, {"theme": "who is within"})
