@@ -234,6 +234,8 @@ class Asked(NamedTuple):
     """What the question itself takes not to be so, as `presumes` what is."""
     fixed: Mapping[str, str] = MappingProxyType({})
     """The kinds of places that it is about, by role: what it presumes holds there and nowhere else."""
+    supposed: Mapping[str, str] = MappingProxyType({})
+    """The kinds of places that it is taken to be about, by role, if nobody names another."""
     opening: str = ""
     """The opening that it is about, so that the rules that govern such openings have their say beside any variant."""
     inside: str = ""

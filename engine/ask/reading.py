@@ -433,6 +433,8 @@ def _check(
     for role in (*asked.fixed, *asked.needs) if standing is not None else ():
         if role in _STANDS:
             roles.setdefault(role, str(standing))
+    for role, kind in asked.supposed.items():
+        roles.setdefault(role, kind)
     for role, kind in asked.fixed.items():
         if not roles.setdefault(role, kind).casefold().endswith(kind):
             raise AskError(f"{role}={roles[role]}", f"{asked.name!r} is about {role}={kind}")

@@ -274,7 +274,8 @@ class Asker:
         found = [each for each in found if not each.startswith(tuple(told))]
         if _COUNTERLESS in found and any(_counts_anyway(part, book) for part in self.parts(book, self.request, staged)):
             found.remove(_COUNTERLESS)
-        return found
+        where = (f"{role}={kind}" for role, kind in self._asked.supposed.items() if role not in self.request.given)
+        return [*found, *where]
 
     def _unmodified(self, book: Book, parts: Sequence[Part]) -> str:
         """What no rule adds to a roll that decides something."""

@@ -277,20 +277,19 @@ FIRE: tuple[Asked, ...] = (
     ),
     Asked(
         "SMOKE hindrance",
-        "whether firing out of SMOKE at ground level adds the Hindrance, to ground level elsewhere",
+        "whether firing out of SMOKE at ground level adds the Hindrance",
         ("cellar",),
         (
             Put(
                 "Hindrance",
                 Kind.APPLICATION,
                 {"out of": New("SMOKE", at="ground"), "by": "viewer"},
-                "to a ground-level Location",
             ),
         ),
         (),
         "cellar 'SMOKE hindrance'",
         ("Hindrance",),
-        fixed={"to": "ground level"},
+        supposed={"to": "ground level"},
         presumes=(
             *(
                 Pattern("affect"),
