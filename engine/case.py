@@ -55,8 +55,8 @@ class Case(Known):
         if isinstance(it, Item) and it.head == sort and isinstance(it.at, Hexside):
             fact = Fact("be", it, sort, sort=Sort.NUMBER)  # the levels by which a hexside is high
             return self._settled(within(height(self.state.board, it.at), low, high), fact)
-        if isinstance(it, Item) and it.head == sort and it.ends and all(map(is_cave, it.ends)):
-            fact = Fact("be", it, sort, sort=Sort.NUMBER)  # the levels by which one cave is higher than another
+        if isinstance(it, Item) and it.head == sort and any(map(is_cave, it.ends)):
+            fact = Fact("be", it, sort, sort=Sort.NUMBER)  # the levels by which a cave is higher than a place
             return self._settled(within(self.levels_apart(it), low, high), fact)
         if isinstance(it, Location | DieRoll | DiceRoll) or (isinstance(it, Item) and it.head == sort and it.ends):
             shown = Sort.NUMBER if isinstance(it, DieRoll | DiceRoll) else Sort.OTHER

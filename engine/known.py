@@ -8,6 +8,7 @@ from .answers import Answer
 from .hexes import Hex
 from .locations import Location, Part
 from .meaning.acts import ACTS, AFFECTING, LASTING, shown_by
+from .meaning.caves import is_cave
 from .meaning.facts import Fact, fact_name, kind_of
 from .meaning.modules import is_played
 from .meaning.relations import RELATIONS, is_related
@@ -57,9 +58,16 @@ class Known(Nearby):
         level = found.value
         return level if isinstance(level, int | Fraction | Unknown) else Unknown(*found.missing)
 
+    def map_level(self, place: Location) -> int | Fraction | Unknown:
+        """The level of the map that a Location is at."""
+        if is_cave(place):
+            return self.cave_level(place)
+        base = self.state.board.hex(place.hex).number("base_level")
+        return base if isinstance(base, Unknown) or not place.level else base + place.level
+
     def levels_apart(self, it: Item) -> int | Fraction | Unknown:
-        """How many levels of the map lie between two caves."""
-        one, other = map(self.cave_level, it.ends)
+        """How many levels of the map lie between two Locations, of which one is a cave."""
+        one, other = map(self.map_level, it.ends)
         if isinstance(one, Unknown):
             return one
         if isinstance(other, Unknown):

@@ -9,7 +9,7 @@ from .board import COUNTERS
 from .dice import DiceRoll, DieRoll
 from .hexes import Hex, Hexside, are_adjacent, neighbors
 from .locations import Location
-from .meaning.caves import SHOWN, around_cave, levels_beside, levels_between, within_complex
+from .meaning.caves import SHOWN, arc_of, around_cave, levels_beside, levels_between, within_complex
 from .meaning.facts import Fact, Pattern
 from .meaning.knowledge import Knowledge
 from .meaning.sorts import BY_TRAIT, COUNTED_OUT, FEATURES, UNITS
@@ -170,6 +170,7 @@ class Nearby:
             yield from around(self.state, it)
             yield from levels_beside(self.state.board, self.knowledge, it)
             yield from within_complex(self.state.board, it)
+            yield from arc_of(self.state.board, it)
             yield from around_cave(self.state.board, it)
             for hex_ in it if isinstance(it, Hexside) else ():
                 yield from around(self.state, hex_)

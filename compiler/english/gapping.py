@@ -20,6 +20,8 @@ RULES = """
     # What may be done in another way, by others
     T[co=y]        -> T ',' 'or' PP[foc=n] PP[foc=n]                   : or_by_others
 
+    T[co=y]        -> T[co=n] '(' 'or' VP[f=psv,g=n,co=n] ')'          : or_done_besides
+
     # What is told of each of two
     Each           -> PP[foc=n]                                        : itself
     Each           -> 'using' NP[co=n] 'for|as' NP[co=n]               : using_as
@@ -156,6 +158,32 @@ def or_by_others(text: Text, start: int, end: int, told: Told, way: Role, doers:
     thing = understood(frame.object) if isinstance(frame.object, Thing | Several) else frame.object
     second = reframed(one, object=thing, subject=doers.value, roles=roles, at=place)
     return Group("and", (*told_by(told), second), parted=True)
+
+
+def or_done_besides(text: Text, start: int, end: int, one: Said, act: Said) -> Any:
+    """`a raft may be loaded or moored only at the quay (or moored by a crew)`: it may be loaded only at the quay, and
+    moored only there or by a crew."""
+    frame, own = one.frame, act.frame
+    limits = [role for role in frame.roles if role.focus is Focus.ONLY]
+    if not frame.passive or frame.modality not in _PERMITTED or frame.negated or len(limits) != 1 or one.conditions:
+        return None
+    if not set(own.verbs) <= set(frame.verbs) or own.negated or own.roles or own.manner or act.conditions:
+        return None
+    if not isinstance(own.subject, Thing | Several) or frame.subject is not None or own.object is not None:
+        return None
+    (limit,) = limits
+    if not limit.preposition or one.exemptions or frame.object_focus is not Focus.NONE:
+        return None
+    by = Role("by", own.subject, at=(own.at[0], own.subject.at[1]))
+    ways = Several("or", (replace(limit, focus=Focus.NONE), by), at=(limit.at[0], text.place(start, end)[1]))
+    either = Role("", ways, Focus.ONLY, ways.at)
+    rest = tuple(verb for verb in frame.verbs if verb not in own.verbs)
+    if not rest:
+        return reframed(one, roles=tuple(either if role is limit else role for role in frame.roles))
+    others = tuple(either if role is limit else understood(role) for role in frame.roles)
+    thing = understood(frame.object) if isinstance(frame.object, Thing | Several) else frame.object
+    second = reframed(one, verbs=own.verbs, object=thing, roles=others, at=ways.at)
+    return Group("and", (reframed(one, verbs=rest), second), parted=True)
 
 
 def _other(role: Role, old: Role, way: Role) -> Role:

@@ -17,6 +17,7 @@ _MUTUAL = ("ADJACENT", "adjacent")
 """What one thing is to another only as that is to it."""
 _ABLE = ("can", "could", "may", "might")
 _DISJUNCTIONS = ("or", "/")
+_WHERE = ("at", "in", "IN", "on")
 _Priced = TypeVar("_Priced", Frame, Thing)
 
 
@@ -51,6 +52,14 @@ def main_claims(sentence: Sentence, permitted: Sequence[Frame]) -> Iterator[Clai
 
     `permitted` is what was said to be permitted before: `it may otherwise be entered only …` counts on it.
     """
+    if sentence.norm and len(sentence.frame.verbs) > 1:  # what may be loaded or moored may be each, or neither
+        for verb in sentence.frame.verbs:
+            yield from main_claims(replace(sentence, frame=replace(sentence.frame, verbs=(verb,))), permitted)
+        return
+    apart = _not_such(sentence)
+    if apart is not None:
+        yield Claim(Query(Ask.LEGALITY, apart, suppose=sentence.suppose), FORBIDDEN)
+        sentence = replace(sentence, frame=replace(sentence.frame, object_focus=Focus.NONE))
     more = _beyond(sentence)
     if more is not None:
         sentence = replace(sentence, frame=replace(sentence.frame, focus=Focus.NONE))
@@ -105,6 +114,19 @@ def _beyond(sentence: Sentence) -> Frame | None:
         return None
     roles = tuple(replace(role, focus=Focus.NONE) for role in frame.roles if role.focus is not Focus.ONLY)
     return replace(frame, focus=Focus.NONE, object=replace(frame.object, number=Number(number + 1, None)), roles=roles)
+
+
+def _not_such(sentence: Sentence) -> Frame | None:
+    """`May be moored only by an armed crew at the quay`: that it is done by one that is not armed, which may not be."""
+    frame, doer = sentence.frame, sentence.frame.subject
+    if not sentence.norm or not sentence.positive or not frame.passive or frame.object_focus is not Focus.ONLY:
+        return None
+    if not isinstance(doer, Thing) or len(doer.traits) != 1 or doer.traits[0].negated or doer.traits[0].roles:
+        return None
+    other = Thing(doer.head, doer.kind, traits=(replace(doer.traits[0], negated=True),))
+    # where it is done by such a one is told behind that one, and of no other
+    roles = tuple(role for role in frame.roles if role.at[0] < doer.at[0] or role.preposition not in _WHERE)
+    return replace(frame, subject=other, object_focus=Focus.NONE, roles=roles)
 
 
 def plain_claims(frame: Frame, suppose: tuple[Frame, ...]) -> Iterator[Claim]:

@@ -42,7 +42,7 @@ DETOUR = "without"
 def plain(frame: Frame) -> Frame:
     """A sentence whose verb bears all that is said of the act."""
     frame = _told_of_the_act(frame)
-    roles = tuple(each for role in _with_detour(frame.roles) for each in _both_ends(role))
+    roles = tuple(each for role in _with_levels(_with_detour(frame.roles)) for each in _both_ends(role))
     return replace(frame, roles=roles, manner=tuple(each for each in frame.manner if each not in _REMARKS))
 
 
@@ -180,6 +180,19 @@ def _with_detour(roles: tuple[Role, ...]) -> tuple[Role, ...]:
         return roles
     own = tuple(each for role in detour.roles for each in _hoisted(role))
     return (*roles[:at], replace(roles[at], value=replace(detour, roles=(*own, *roles[at + 1 :]))))
+
+
+def _with_levels(roles: tuple[Role, ...]) -> tuple[Role, ...]:
+    """In which hex it is stands behind a level, and belongs to that: `from Level 0 in hex C5`."""
+    found: list[Role] = []
+    for role in roles:
+        level = found[-1].value if found else None
+        inside = role.preposition == "in" and isinstance(role.value, Thing) and role.value.head == "hex"
+        if inside and isinstance(level, Thing) and level.kind == "location" and level.number and not level.roles:
+            found[-1] = replace(found[-1], value=replace(level, roles=(role,)))
+        else:
+            found.append(role)
+    return tuple(found)
 
 
 def _hoisted(role: Role) -> tuple[Role, ...]:

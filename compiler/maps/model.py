@@ -42,6 +42,8 @@ class Origin:
     """The example whose words say so, or the reason why it was inferred; nothing for the board."""
     by: tuple[str, ...] = ()
     """The examples that it was inferred from; of these it proves nothing, and of all if none is named."""
+    also: tuple[str, ...] = ()
+    """Others from which alone it could be inferred as well, so that without the first it is known all the same."""
 
 
 Origins = Mapping[str, Origin]

@@ -71,7 +71,7 @@ COUNTER: Mapping[str, Field] = {
     "complex": Field(str, needed=False),
 }
 
-_ORIGIN = ("from", "why", "by")
+_ORIGIN = ("from", "why", "by", "also")
 """The fields that say where a row, or a value, is from."""
 EXAMPLE_ID = re.compile(r"[A-Za-z][\w.-]*:EX\d+")
 _KINDS: Mapping[type, str] = {
@@ -106,7 +106,7 @@ def read_value(key: str, value: Mapping[str, Any]) -> tuple[Any, Origin] | Compl
     if not isinstance(own, Origin):
         return key, f"`{key}`: {own[1]}"
     if set(value) - {"value", *_ORIGIN} or "value" not in value:
-        return key, f"`{key}`: a value from elsewhere has the fields `value`, `from`, `why` and `by`"
+        return key, f"`{key}`: a value from elsewhere has the fields `value`, `from`, `why`, `by` and `also`"
     return value["value"], own
 
 
@@ -140,17 +140,20 @@ def suggestion(word: str, known: Collection[str]) -> str:
 
 def _origin(table: Mapping[str, Any]) -> Origin | Complaint:
     """Where a row or value is from."""
-    source, why, by = table.get("from"), table.get("why"), table.get("by", [])
+    source, why, by, also = table.get("from"), table.get("why"), table.get("by", []), table.get("also", [])
     if source is None:
         return "", 'no provenance; say from = "board", "inferred" or the id of an example'
     if source == "inferred":
-        if not isinstance(by, list) or not all(isinstance(each, str) and EXAMPLE_ID.fullmatch(each) for each in by):
-            return "by", "an inferred fact lists the ids of the examples that it was inferred from"
+        for key, ids in (("by", by), ("also", also)):
+            if not isinstance(ids, list) or not all(isinstance(id, str) and EXAMPLE_ID.fullmatch(id) for id in ids):
+                return key, "an inferred fact lists the ids of the examples that it was inferred from"
+        if also and not by:
+            return "also", "an inferred fact says `by` before it says `also`"
         if isinstance(why, str) and why:
-            return Origin(Provenance.INFERRED, why, tuple(by))
+            return Origin(Provenance.INFERRED, why, tuple(by), tuple(also))
         return "inferred", "an inferred fact says `why`"
-    if why is not None or by:
-        key = "by" if why is None else "why"
+    if why is not None or by or also:
+        key = "why" if why is not None else "by" if by else "also"
         return key, f"only an inferred fact says `{key}`"
     if source == "board":
         return Origin(Provenance.BOARD)

@@ -70,4 +70,5 @@ def _of_building(building: Building, example: str) -> Building:
 def _is_inferred(origins: Origins, name: str, example: str) -> bool:
     if name in _WHO or name not in origins or origins[name].provenance is not Provenance.INFERRED:
         return False
-    return not origins[name].by or example in origins[name].by
+    by, also = origins[name].by, origins[name].also
+    return not by or (example in by and (not also or example in also))

@@ -22,6 +22,7 @@ from .quantities import HAVING, amount
 from .reading import read
 from .setting_up import SETTING_UP, may_be_set_up
 from .suppositions import supposed
+from .throwing import PLACING, THROWING, may_be_put, put_from
 from .to_text import say
 from .truths import is_so
 
@@ -30,7 +31,12 @@ NO_RULE = "it holds on the board alone, whatever the rules say"
 _MOVING = ("enter", "move", "advance")
 _MEANS = " movement"
 _NOT_ALIKE = "in some cases alone"
-_PERMITTED: Mapping[str, Callable[[Discourse, Frame], Asked]] = {PUSHING: may_be_pushed, SETTING_UP: may_be_set_up}
+_PERMITTED: Mapping[str, Callable[[Discourse, Frame], Asked]] = {
+    PUSHING: may_be_pushed,
+    SETTING_UP: may_be_set_up,
+    THROWING: may_be_put,
+    PLACING: may_be_put,
+}
 """Who answers whether something may be done, by the verb; all others ask of movement."""
 _KEPT = 64
 """So many referees are kept, for the next assertion about the same board."""
@@ -155,6 +161,8 @@ def _claimed(discourse: Discourse, query: Mapping[str, Any], frame: Frame) -> As
 def _all(discourse: Discourse, frame: Frame, of: str) -> Asked:
     if "enter" in frame.verbs and of == "from":
         return sources(discourse, frame)
+    if {THROWING, PLACING} & set(frame.verbs) and of == "from":
+        return put_from(discourse, frame)
     if "be" in frame.verbs and of == "to" and getattr(frame.complement, "name", "") == "ADJACENT":
         return neighbors(discourse, frame)
     raise NotKnownError(f"all of what `{say(frame)}` {of}")
@@ -167,12 +175,12 @@ def _wanted(discourse: Discourse, frame: Frame, asked: Asked, expected: object) 
     if isinstance(expected, str):
         return Legality(expected)
     if isinstance(expected, tuple):
-        place = discourse.place(frame.object if frame.object is not None else frame.subject)
-        return frozenset(each for role in expected for each in _members(discourse, place, role))
+        about = frame.object if frame.object is not None else frame.subject
+        return frozenset(each for role in expected for each in _members(discourse, about, role))
     return expected
 
 
-def _members(discourse: Discourse, place: Location, role: Role) -> set[Location | str]:
+def _members(discourse: Discourse, about: object, role: Role) -> set[Location | str]:
     """The Locations that a member of an expected set describes; of a means, those that lead through it, or itself."""
     thing = role.value
     if not isinstance(thing, Thing):
@@ -181,4 +189,4 @@ def _members(discourse: Discourse, place: Location, role: Role) -> set[Location 
         found = discourse.referents(thing)
         return {discourse.place(thing)} if len(found) == 1 else {each for each in found if isinstance(each, Location)}
     means = thing.head.casefold().removesuffix(_MEANS)
-    return set(through(discourse, place, means)) or {means}
+    return set(through(discourse, discourse.place(about), means)) or {means}

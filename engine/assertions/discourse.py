@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any
 
 from ..hexes import Hex, HexNameError, Hexside, Vertex, parse_hex, parse_hexside, parse_vertex
 from ..locations import Location, ground
-from ..meaning.things import hex_of, place_of
+from ..meaning.caves import LEVEL
+from ..meaning.things import hex_of, levels_in, place_of
 from ..meaning.traits import TRAITS
 from ..questions import Scene
 from ..spatial import Referee
@@ -108,6 +110,8 @@ class Discourse:
             return [named]
         if thing.head == "hex" and thing.det in _OPEN:
             return [self.hex(thing)]
+        if (level := self._at_level(thing)) is not None:
+            return [level]
         found_all = self._fitting(thing)
         anybody = thing.det == "a" or thing.head == _OCCUPANT
         if not found_all and anybody and (at := self._whereabouts(thing)):
@@ -115,6 +119,21 @@ class Discourse:
         if not found_all:
             raise (NotSoError if self._is_missing(thing) else NotKnownError)(f"no `{say(thing)}` on the map")
         return found_all
+
+    def _at_level(self, thing: Thing) -> Location | None:
+        """The Location above ground of a hex that is called by its level of the map: `Level 0 in T4`."""
+        hexes = {parse_hex(each.name) for role in thing.roles if role.preposition == "in" for each in named_hexes(role)}
+        if thing.head != LEVEL or thing.number is None or thing.name or len(hexes) != len(thing.roles) or not hexes:
+            return None
+        hex_ = self._on_this_board(hexes.pop())
+        base = self.referee.state.board.hex(hex_).number("base_level") if isinstance(hex_, Hex) else None
+        if isinstance(hex_, Hex) and isinstance(base, int | Fraction):
+            places = [each for each in levels_in(self.referee.state.board, hex_) if each.level is not None]
+            found = [each for each in places if base + (each.level or 0) == thing.number.low == thing.number.high]
+            if len(found) == 1:
+                return found[0]
+            raise NotSoError(f"{len(found)} Locations are `{say(thing)}`")
+        raise NotKnownError(f"where `{say(thing)}` is")
 
     def _on_this_board(self, named: object) -> object:
         """A hex that is named with its board, on a map of that board alone, which names none."""

@@ -589,12 +589,36 @@ def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality:
     return FORBIDDEN if at.exception("G11.4!1", at.some(at.role("during", "setup"))) else PERMITTED
 
 
+@rule.fact("G11.5:c1", "exist", agent="LOS", evidence=("G11.5:EX1", "G11.833:EX2", "G11.6:EX1", "G11.6:EX3"))
+def los_exists(at: Case, los: Thing) -> bool:
+    """no LOS between (cave and Location that is not within CA of that cave) exists."""
+    at.needs_any(
+        at.holds("between", los, (cave, location)) and not at.holds("within", location, ca)
+        for cave in at.each("cave")
+        for ca in at.those("of", cave, "CA")
+        for location in at.each("Location")
+    )
+    return False
+
+
+@rule.fact("G11.5:c1", "exist", agent="LOS")
+def los_exists_2(at: Case, los: Thing) -> bool:
+    """LOS between (cave and above-ground Location in Entrance Hex of that cave) exists."""
+    at.needs_any(
+        at.holds("between", los, (cave, location)) and at.is_(location, "above-ground")
+        for cave in at.each("cave")
+        for hex in at.those("of", cave, "Entrance Hex")
+        for location in at.those("in", hex, "Location")
+    )
+    return True
+
+
 @rule.definition(
     "G11.6:c1",
     "Accessible",
     agent="cave",
     to="cave",
-    evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3", "G11.7:EX1", "G11.76:EX1"),
+    evidence=("G11.6:EX1", "G11.6:EX2", "G11.6:EX3", "G11.833:EX2", "G11.7:EX1", "G11.76:EX1"),
 )
 def cave_is_accessible(at: Case, cave: Thing, cave_2: Thing) -> bool:
     """cave in hex is considered Accessible to another cave if other cave is in that hex only if other cave
@@ -625,17 +649,17 @@ def cave_is_not_accessible_2(at: Case, cave: Thing, cave_2: Thing) -> bool:
 
 
 @rule.definition("G11.6:c1", "ADJACENT", agent="Location", to="cave")
-def location_is_adjacent(at: Case, location: Thing, cave: Thing) -> bool:
-    """above-ground Location in Entrance Hex of cave is considered ADJACENT to that cave unless Level of that
+def location_is_not_adjacent(at: Case, location: Thing, cave: Thing) -> bool:
+    """above-ground Location in Entrance Hex of cave is not considered ADJACENT to that cave if Level of that
     cave is higher than Base Level of that Entrance Hex."""
     hex = at.the(hex for hex in at.what(location, "in", "Entrance Hex") if at.holds("of", hex, cave))
     at.needs(at.is_(location, "above-ground"))
-    at.needs_none(
+    at.needs_any(
         at.is_(level, "higher", than=base_level)
         for level in at.those("of", cave, "Level")
         for base_level in at.those("of", hex, "Base Level")
     )
-    return True
+    return False
 
 
 @rule.definition("G11.6:c1", "Accessible", agent="cave", to="Cave Complex")
@@ -1680,7 +1704,6 @@ UNREAD: dict[str, str] = {
     "G11.32:c1": "CCSS; Cave Complex; cave; content; contents; hidden; hide; owner; record; set up; setup; symbol",
     "G11.33:c3": "Search; search",
     "G11.4:c8": "break; broken; unit",
-    "G11.5:c1": "LOS",
     "G11.51:c1": """CA Hexside; Cave counter; Continuous Slope; Crest Line; LOS; cave; consider; counter;
     disregard; exist; hex; hexside; hill; lie; lie (cave); line; slope; unit""",
     "G11.52:c1": "cave; content; contents",

@@ -61,6 +61,8 @@ def _exist(case: "Known", agent: object, theme: object, roles: Roles) -> Truth |
 def _have(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     if isinstance(theme, Item) and theme.head == "LOS":
         ends = [place_of(agent), *(place_of(roles.get(role)) for role in ("to", "into") if role in roles)]
+        if len(ends) == 1 and ends[0] in theme.ends[:1]:
+            ends += theme.ends[1:]  # that of which is known where it leads
         known = [end for end in ends if end is not None]
         return case.learn(case.knowledge.in_sight(*known)) if len(known) == len(ends) == 2 else None
     if isinstance(agent, Location | Building | Hex) and theme is not None:

@@ -16,7 +16,7 @@ FACTS = {BASE_LEVEL: "base_level", CREST_LEVEL: "crest_level"}
 ENTRANCE_HEX = "Entrance Hex"
 CA = "CA"
 BOUNDARY = "boundary"
-SHOWN = frozenset((BASE_LEVEL, CREST_LEVEL, DEPRESSION, ENTRANCE_HEX))
+SHOWN = frozenset((BASE_LEVEL, CA, CREST_LEVEL, DEPRESSION, ENTRANCE_HEX))
 """Things without a counter of which the board shows all that there is."""
 
 
@@ -87,6 +87,18 @@ def around_cave(board: Board, it: object) -> Iterator[Hex | Hexside]:
             yield hexside(it.hex, each)
 
 
+def arc_of(board: Board, it: object) -> Iterator[Item]:
+    """The covered arc of a cave, which is that of its counter."""
+    counter = counter_of(board, it) if is_cave(it) else None
+    if counter is not None:
+        yield Item(CA, counter)
+
+
+def cave_of_arc(it: object) -> Location | None:
+    """The cave whose covered arc something is."""
+    return it.at.at if isinstance(it, Item) and it.head == CA and isinstance(it.at, Counter) else None
+
+
 def complex_of(it: object) -> Location | None:
     """The Cave Complex that something is, or of which it is the boundaries."""
     if isinstance(it, Item) and it.head == BOUNDARY:
@@ -135,9 +147,14 @@ def _is_entrance(knowledge: Knowledge, cave: Location, hex_: Hex) -> bool:
 
 
 def levels_between(one: object, other: object) -> Iterator[Item]:
-    """The levels of the map that lie between two caves, by which one is higher than the other."""
-    if is_cave(one) and is_cave(other):
-        yield Item(LEVEL, ends=(one, other))
+    """The levels of the map that lie between a cave and another Location, by which one is higher than the other."""
+    places = [each for each in (one, other) if isinstance(each, Location)]
+    if (
+        len(places) > 1
+        and any(map(is_cave, places))
+        and all(is_cave(each) or each.level is not None for each in places)
+    ):
+        yield Item(LEVEL, ends=tuple(places))
 
 
 def levels_beside(board: Board, knowledge: Knowledge, it: object) -> Iterator[Item]:

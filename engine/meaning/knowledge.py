@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from ..answers import Answer
+from ..hexes import Hex, Hexside, Vertex
 from ..locations import Location
 from .things import Item
 
@@ -28,6 +29,10 @@ class Knowledge(Protocol):
 
     def cave_level(self, cave: Location) -> Answer:
         """At which level of the map a cave is."""
+        ...
+
+    def covered(self, place: Location | Hex | Hexside | Vertex, cave: Location, *, inside: bool = True) -> Answer:
+        """Whether something is within the covered arc of a cave."""
         ...
 
     def entrance_hex(self, cave: Location) -> Answer:

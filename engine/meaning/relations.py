@@ -11,6 +11,7 @@ from ..state import Unit
 from ..truth import Truth
 from .areas import bounds_of_area
 from .caves import (
+    cave_of_arc,
     caves_before,
     caves_by_side,
     complex_of,
@@ -52,11 +53,16 @@ def is_related(case: "Known", it: object, preposition: str, other: object) -> Tr
     if isinstance(it, Supposed | str) or isinstance(other, Supposed):
         return None
     if isinstance(other, tuple) and type(other) is tuple:
+        if len(set(other)) < len(other):
+            return False  # what lies between several lies between different ones
         found = list(RELATIONS[preposition](case, it))
         return all(any(_is(case, each, one) for each in found) for one in other) if found else None
     cave = it.at if isinstance(it, Counter) else it
     if is_cave(cave) and (complex_ := complex_of(other)) is not None:
         return is_within(case.state.board, cave, complex_) if preposition in _WITHIN else None
+    if (seen := cave_of_arc(other)) is not None and preposition in _WITHIN:
+        place = it if isinstance(it, Hex | Hexside) else place_of(it)
+        return None if place is None else case.learn(case.knowledge.covered(place, seen))
     opposite = _OPPOSITES.get(preposition)
     if preposition == "outside" and isinstance(it, Item) and it.ends:
         left = case.fillers.get("outside")

@@ -152,6 +152,7 @@ SORTS: Mapping[str, Sort] = {
     "rowhouse hexside": _side_with("rowhouse"),
     "black bar": _side_with("rowhouse"),
     "unit": _of_type(Unit),
+    "thrower": _of_type(Unit),  # which unit it is, the throw tells
     "personnel": _of(*_MEN),
     "infantry": _soldiers(counts_as_infantry),
     "infantry unit": _soldiers(counts_as_infantry),

@@ -204,10 +204,12 @@ def _high(case: "Known", it: object, roles: Roles) -> Truth | None:
 
 
 def _map_level(case: "Known", it: object) -> int | Fraction | Unknown | None:
-    """The level of the map that a cave is at, or that a level is; that of a hex is the one of the ground around what
-    runs through it."""
+    """The level of the map that a cave or a unit is at, or that a level is; that of a hex is the one of the ground
+    around what runs through it."""
     if is_cave(it):
         return case.cave_level(it)
+    if isinstance(it, Unit):
+        return case.map_level(it.at) if it.at is not None and (is_cave(it.at) or it.at.level is not None) else None
     if isinstance(it, Hex) or (isinstance(it, Item) and it.head == ENTRANCE_HEX):
         it = Item(CREST_LEVEL, it)
     return elevation(case.state.board, case.knowledge, it) if isinstance(it, Item) else None
@@ -218,7 +220,8 @@ def _comparing(than: Callable[[int | Fraction, int | Fraction], bool]) -> Trait:
 
     def test(case: "Known", it: object, roles: Roles) -> Truth | None:
         other, by = roles.get("than"), roles.get("by")
-        if isinstance(by, Item) and is_cave(it) and frozenset(by.ends) != {it, other}:
+        placed = is_cave(it) or isinstance(it, Unit)
+        if isinstance(by, Item) and placed and frozenset(by.ends) != {place_of(it), place_of(other)}:
             return False  # by something else than what lies between the two
         own, its = _map_level(case, it), _map_level(case, other)
         if isinstance(own, Unknown):

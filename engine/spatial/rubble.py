@@ -92,6 +92,7 @@ class _Supposing:
         self.overstacked = asker.overstacked
         self.entrance_hex = asker.entrance_hex
         self.cave_level = asker.cave_level
+        self.covered = asker.covered
         self.counts_as = asker.counts_as
         self.is_defined_as = asker.is_defined_as
         self.opens_into = asker.opens_into

@@ -1,6 +1,7 @@
 """Lines of sight between Locations, as the rules say that they are traced and where they say that they are blocked."""
 
 from dataclasses import replace
+from fractions import Fraction
 from itertools import product
 
 from ..answers import Answer
@@ -9,6 +10,7 @@ from ..hexes import Hex, Hexside, Vertex, are_adjacent, hexside
 from ..lines import line
 from ..locations import Location, Part, ground
 from ..los import Eye, Sight, eye, los
+from ..meaning.caves import is_cave
 from ..meaning.facts import Fact, fact_name
 from ..meaning.things import Item, building_at
 from ..outside import SEES_SEWER, sees_sewer
@@ -54,7 +56,7 @@ def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], the
         return conclude(asker.rulebook.name, said, False, [*_decided(modes), *blocked])
     if granted:
         return conclude(asker.rulebook.name, said, all_of(*(negated(truth(each)) for each in shut)), granted)
-    traced = [los(board, *ends) for ends in _eyes(board, (one, other), modes)]
+    traced = [los(board, *ends) for ends in _eyes(asker, (one, other), modes)]
     seen = traced[-1]
     exists = seen.exists
     if any(each.exists is not exists for each in traced):  # it matters how it is traced
@@ -65,17 +67,27 @@ def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], the
     return conclude("A6.", said, value, [*used, *_spoken(shut), *_causes(seen)])
 
 
-def _eyes(board: Board, places: tuple[Location, Location], modes: list[Answer]) -> list[tuple[Eye, Eye]]:
+def _eyes(asker: Asker, places: tuple[Location, Location], modes: list[Answer]) -> list[tuple[Eye, Eye]]:
     """The eyes that may see each other: more than one pair where rules leave open how a LOS is traced.
 
     What leaves it open for one end is the same for both if the same is missing. The plain way stands last.
     """
+    board = asker.state.board
     low = [eye(board, ground(place.hex), entrenched=True) for place in places]
-    plain = [eye(board, place) for place in places]
+    plain = [_eye(asker, place) for place in places]
     one, other = (_ways(mode) for mode in modes) if modes else ([False], [False])
     together = len(one) > 1 and len(other) > 1 and modes[0].missing == modes[1].missing
     cases = zip(one, other, strict=True) if together else product(one, other)
     return [(low[0] if first else plain[0], low[1] if second else plain[1]) for first, second in cases]
+
+
+def _eye(asker: Asker, place: Location) -> Eye:
+    """The eye of a unit in a Location; of a cave, rules tell at which level of the map that is."""
+    found = eye(asker.state.board, place)
+    if not is_cave(place):
+        return found
+    level = asker.cave_level(place)
+    return found._replace(level=level.value if isinstance(level.value, int | Fraction) else Unknown(*level.missing))
 
 
 def _ways(mode: Answer) -> list[bool]:
@@ -182,6 +194,8 @@ def _told_across(asker: Asker, one: Location, other: Location) -> tuple[list[Ans
     """What rules say of a LOS across the hexsides where it leaves its ends: that there is one, whatever is there; and
     that there is none, or that it is blocked. By a vertex it leaves across either hexside that ends there."""
     granted, found = [], []
+    if is_cave(one) or is_cave(other):
+        return _told_at(asker, one, other, None)  # a cave opens on one side, whichever hexsides its hex has
     for start, end in ((one, other), (other, one)):
         told = [(side, *_told_at(asker, start, end, side)) for side in _sides(start, end)]
         granted += [each for _, open_, _ in told for each in open_]
@@ -198,21 +212,22 @@ def _told_across(asker: Asker, one: Location, other: Location) -> tuple[list[Ans
     return granted, found
 
 
-def _told_at(asker: Asker, start: Location, end: Location, side: Hexside) -> tuple[list[Answer], list[Answer]]:
-    """The same of one hexside of its first end."""
+def _told_at(asker: Asker, start: Location, end: Location, side: Hexside | None) -> tuple[list[Answer], list[Answer]]:
+    """The same of one hexside of its first end, or wherever it goes."""
     granted, found = [], []
-    sight = Item("LOS", ends=(start, end), sides=(side,))
-    across = {"between": (start, end), "across": side, "from": start, "to": end}
+    sides, past = ((side,), f" across {side}") if side is not None else ((), "")
+    sight = Item("LOS", ends=(start, end), sides=sides)
+    across = {"between": (start, end), **({"across": side} if side is not None else {}), "from": start, "to": end}
     denied = asker.ask("exist", Kind.FACT, {"agent": sight, **across})
     if truth(denied) is False:
-        found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", True, [denied]))
+        found.append(conclude(asker.rulebook.name, f"no {sight}{past}", True, [denied]))
     elif not is_silent(denied) and truth(denied) is not True:
-        found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", truth(denied), [denied]))
+        found.append(conclude(asker.rulebook.name, f"no {sight}{past}", truth(denied), [denied]))
     elif truth(denied) is True:
         granted.append(denied)
     blocked = asker.ask("block", Kind.EFFECT, {"theme": sight, **across, "out of": start})
     if not is_silent(blocked):
-        found.append(conclude(asker.rulebook.name, f"{sight} is blocked across {side}", truth(blocked), [blocked]))
+        found.append(conclude(asker.rulebook.name, f"{sight} is blocked{past}", truth(blocked), [blocked]))
     return granted, found
 
 
