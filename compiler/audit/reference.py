@@ -20,7 +20,7 @@ _BY_THAT = "thereby"
 """What goes back to what happens in the same sentence: `when it sinks, nothing is thereby lost`."""
 _BACKWARD = frozenset(
     (
-        *("otherwise", "thusly", "so", "likewise", "instead", "thereby"),
+        *("otherwise", "thusly", "so", "likewise", "instead", "thereby", "afterward", "afterwards"),
         *("in this way", "in that way", "in this manner", "in that manner"),
     )
 )
@@ -194,7 +194,7 @@ def parts_of_body(statement: Statement) -> Iterator[Thing]:
 
 
 def otherwise_goes_back(view: View) -> Iterator[str]:
-    """*Otherwise*, *so* and *thusly* go back to what was said, in this clause or by a link."""
+    """*Otherwise*, *so*, *thusly* and *afterwards* go back to what was said, in this clause or by a link."""
     conditions = [each for statement in view.statements for each in statement.conditions]
     carried = any(each.at[0] < 0 for each in conditions)
     for placed in view.of(Frame):

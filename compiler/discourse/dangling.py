@@ -4,7 +4,9 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
-from ..logic.model import Application, Statement
+from ..english.adjuncts import is_time
+from ..lexicon.going import going
+from ..logic.model import Application, Norm, Statement
 from ..logic.phrases import (
     RECIPROCAL,
     YOU,
@@ -20,6 +22,7 @@ from ..logic.phrases import (
     told_of,
 )
 from ..logic.to_text import phrase_to_text
+from ..word_tables import Going
 from .marks import EVENT, NOBODY, PRONOUN, THAT_ACT
 from .mentions import Told, only_mentioned, subject_of
 from .naming import is_result
@@ -29,6 +32,10 @@ NOW = frozenset(("phase", "document", "time"))
 """The kinds of things of which there is one now: `this turn`."""
 _AIMS = ("at", "to")
 """The prepositions of what an attempt is made at."""
+_HAPPENING = ("action", "dice")
+"""The kinds of what happens, of which a sentence means what happens in its own case."""
+_REASONS = ("because of",)
+"""The prepositions of why something is so, which limit it to nothing."""
 _UNREAD = "the sentence that it goes on with is not read"
 
 
@@ -41,6 +48,8 @@ def unresolved(statements: tuple[Statement, ...], in_row: bool = False) -> str:
         return "nobody says what it is about"
     if (word := next(places_untold(statements), None)) is not None:
         return f"nobody says where `{word}` is"
+    if (verb := next(_gone_nowhere(statements), None)) is not None:
+        return f"nobody says of what place `{verb}` is told"
     told = [node for _, node in parts(statements)]
     frames = [node for node in told if isinstance(node, Frame)]
     several = any(_is_several(about) for frame in frames for about in (frame.subject, frame.object))
@@ -55,6 +64,31 @@ def unresolved(statements: tuple[Statement, ...], in_row: bool = False) -> str:
             return "nobody says what it is about"
     lost = next(pointing(statements), None)
     return f"`that {lost.head}` refers to nothing" if lost is not None else ""
+
+
+def _gone_nowhere(statements: Sequence[Statement]) -> Iterator[str]:
+    """Verbs of who gets in that a statement rules of no place: of all there are, `a tug may not enter` would say far
+    more than of the lock that the text is about."""
+    for each in statements:
+        act = each.body.act if isinstance(each.body, Norm) else None
+        if act is None or act.passive or act.object is not None or isinstance(told_of(act), Frame):
+            continue
+        if all(is_time(role) or not isinstance(role.value, Thing | Several) for role in act.roles):
+            yield from (verb for verb in act.verbs if going().get(verb) is Going.IN)
+
+
+def speaks_of_all(statements: Sequence[Statement], before: Told | None) -> str:
+    """Why nobody knows of what all is told: a sentence goes on with another one, and says of each deed or roll of some
+    kind, or of none, no more than that name: `each race` is one of those spoken of, and not any race there is."""
+    for each in statements if before is not None else ():
+        about = subject_of(each)
+        bare = isinstance(about, Thing) and not (about.traits or about.roles or about.such or about.name or about.link)
+        if not bare or about.det not in (Det.EACH, Det.NO) or about.kind not in _HAPPENING:  # type: ignore[union-attr]
+            continue
+        limits = (node for _, node in parts(each.body) if isinstance(node, Role) and node.preposition not in _REASONS)
+        if not each.conditions and not any(limits):
+            return f"nobody says of which {about.head} of all it is told"  # type: ignore[union-attr]
+    return ""
 
 
 def points_past_words(statements: Sequence[Statement], text: str) -> bool:

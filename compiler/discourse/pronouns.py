@@ -299,7 +299,7 @@ class Resolver:
         rival = self._rival_of_host(found, pronoun, need) or pair_before(self.mentions, found, pronoun)
         if rival := rival or self._each_beside(found, pronoun, need):
             raise AmbiguousError((found.thing, rival))
-        if self.unread and self._is_about(pronoun) and not (found.subject and kind_of(found.thing) != "dice"):
+        if self.unread and self._is_about(pronoun) and not self._is_sure(found, need):
             return pronoun
         return self._spoken_again(pronoun, found)
 
@@ -323,6 +323,13 @@ class Resolver:
         if any(not is_same(one.thing, named[0].thing) for one in named):
             raise AmbiguousError(tuple(one.thing for one in named))
         return named[:1]
+
+    def _is_sure(self, found: Mention, need: Need) -> bool:
+        """Whether what was found is what a sentence is about, and no roll, nor what a condition tells something of that
+        may be of any sort: `if the gate is shut, it is lost`, and the sentence before may tell of a ship."""
+        if not found.subject or kind_of(found.thing) == "dice":
+            return False
+        return not (found.here and need.object and not need.kinds and kind_of(found.thing) not in MOVING)
 
     def _is_about(self, pronoun: Thing) -> bool:
         """Whether a sentence is about what a pronoun means, or about something of that."""

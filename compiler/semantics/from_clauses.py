@@ -22,6 +22,7 @@ from ..discourse.dangling import (
     points_past_words,
     pronouns_of,
     said_of_several,
+    speaks_of_all,
     speaks_of_unread,
     unresolved,
 )
@@ -416,6 +417,8 @@ class _Reader:
             return "the sentence that it goes on with is not read"
         if any(map(contradicts, statements)):
             return "what it asks something of is known to be otherwise"
+        if not pointing and (wide := speaks_of_all(statements, near.before)):
+            return wide
         if not pointing and any(checks_nothing(each, setting) for each in statements):
             return "nobody says what is passed or failed"
         if any(case_of_nothing(each, setting) for each in statements):
