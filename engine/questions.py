@@ -48,6 +48,9 @@ class Question(NamedTuple):
     """Of a norm: what holds where no rule speaks."""
     asks: str = ""
     """A role that a rule has to speak of to answer it, such as `as if`."""
+    names: str = ""
+    """A role of which some rules are about one sort alone, such as the weapon that is fired: they do not
+    speak of what is asked where nothing stands there."""
     about: tuple[str, ...] = ()
     """Of what else a clause that nobody could read has to speak to be about it,"""
     places: tuple[str, ...] = ()
@@ -303,7 +306,7 @@ def _heard(rules: Iterable[Rule], scene: Scene, question: Question) -> list[Spok
     case.doing = question.key if question.kind is Kind.NORM else ""
     spoken = []
     for rule in rules:
-        outcome = resolve(rule, case, question.asks)
+        outcome = resolve(rule, case, question.asks, question.names)
         spoken.append(Spoken(rule, outcome, _speaks(outcome)))
     return spoken
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from .answers import Exempted as Exempted
 from .answers import Record, Step, Verdict
 from .case import Case, NotSpeakingError, OpenError
-from .meaning.facts import fact_name
+from .meaning.facts import Fact, fact_name
 from .norms import Conflict, same
 from .tables import Table
 from .truth import Legality, UndeterminedError, Unknown
@@ -450,15 +450,18 @@ class _Fork(NamedTuple):
     no: "_Run | _Fork"
 
 
-def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
+def resolve(rule: Rule, case: Case, asks: str = "", names: str = "") -> Outcome:
     """What a rule comes to; what is not known matters only where it would change that.
 
     With `asks`, a rule that does not look at that role of the question does not speak of it; nor does one of what a
-    sort of agents does, if nobody says who, or of what is done to a sort of things, if nobody says to what.
+    sort of agents does, if nobody says who, or of what is done to a sort of things, if nobody says to what. With
+    `names`, no rule speaks of it that tells of some sort alone of what would stand in that role, if nothing does.
     """
     case.looked_at = set()
     ran = _run(rule, case, {}, [MOST_RUNS])
     if asks and (asks not in (*rule.roles, *case.looked_at) or _is_about_another(rule, case, asks)):
+        ran = _Run(None, (), {}, ())
+    if names and _is_of_a_sort_unnamed(rule, case, names, ran):
         ran = _Run(None, (), {}, ())
     if isinstance(ran, _Run):
         return Outcome(ran.value, (ran.value,), _record(rule, ran, [ran], ran.value))
@@ -471,6 +474,7 @@ def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
     return Outcome(value, tuple(possible), _record(rule, ran, runs, value))
 
 
+_BEING = "be"
 _ACTING = {"agent": "theme", "theme": "agent"}
 """Who does something, and to what it is done."""
 
@@ -479,6 +483,14 @@ def _is_about_another(rule: Rule, case: Case, asks: str) -> bool:
     sorts = dict(zip(rule.roles, rule.sorts, strict=False))
     other = _ACTING.get(asks, "")
     return bool(sorts.get(other)) and case.fillers.get(other) is None
+
+
+def _is_of_a_sort_unnamed(rule: Rule, case: Case, role: str, ran: _Run | _Fork) -> bool:
+    """Whether a rule asks what only stands in a role of which the question says nothing, and in no other such one."""
+    if [each for each in rule.roles if case.fillers.get(each) is None] != [role]:
+        return False
+    asked = (fact for each in _leaves(ran) for fact, _ in each.inputs if isinstance(fact, Fact))
+    return any(fact.name == _BEING and fact.agent is None for fact in asked)
 
 
 def _run(rule: Rule, case: Case, assumed: Mapping[str, bool], left: list[int]) -> _Run | _Fork:

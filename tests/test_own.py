@@ -42,6 +42,28 @@ def test_asking_a_text_of_ones_own(case: Case, tmp_path: Path) -> None:
     cases.check(case, told)
 
 
+_BESIDE = """
+[[source]]
+id = "K8"
+title = "Sewers of somebody's own"
+file = "beside.txt"
+reader = "text"
+prefix = "K"
+licence = "Written for this project."
+"""
+
+
+def test_rules_outside_say_nothing_against_what_nobody_could_read_of_a_variant(tmp_path: Path) -> None:
+    cellars = "7. CELLARS\n\n7.1 STACKING: Up to two squad-equivalents may be stacked, lest it sag, in a cellar.\n"
+    (tmp_path / "own.txt").write_text(cellars, "utf-8")
+    (tmp_path / "beside.txt").write_text("8. SEWERS\n\n8.1 ENTRY: A squad may enter a sewer from a cellar.\n", "utf-8")
+    (tmp_path / "manifest.toml").write_text(_MANIFEST + _BESIDE, "utf-8")
+    asked = ["ask", "cellar", "overstacked", "squads=3", "--sources", str(tmp_path)]
+    told = CliRunner().invoke(undercroft, asked).output
+    assert "undetermined: clause K7.1:c1" in told
+    assert "no  [A5.1]" not in told
+
+
 _TEXT = """7. CELLARS
 
 7.1 CELLARS: A cellar exists in each building hex.

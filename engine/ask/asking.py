@@ -74,11 +74,20 @@ def ask(books: Iterable[Book], query: Query, beside: Iterable[Book] = (), *, pla
     if _takes_a_cellar(request):
         _let_speak(heard)
     told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))
+    variants = [each for each in heard if each.book.group and Silence.SPEAKS not in told]
+    open_ = [each for each in variants if each.silence is Silence.UNREAD]
+    told = (*told, Silence.UNREAD) if open_ else told  # what holds in general, a clause of a variant may say otherwise
     groups = {each.book.group for each in heard if each.book.group and each.silence in told}
     concerned = [each for each in heard if each.speaks] or heard
     playing = _playing(heard, played)
     spoken_for = {name for each in playing for name in each.book.documents[1:]}
-    concerned = [each for each in concerned if each.book.rules.name not in spoken_for]
+    left_open = {name for each in open_ for name in each.book.documents[1:]}
+    concerned = [
+        each
+        for each in concerned
+        if each.book.rules.name not in spoken_for
+        and not (each.silence is Silence.OUTSIDE and each.book.rules.name in left_open)
+    ]
     shown = [
         each
         for each in heard

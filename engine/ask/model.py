@@ -80,6 +80,9 @@ class Put(NamedTuple):
     """Whether a number is printed with its sign."""
     about: str = ""
     """The role of what is asked about, if only rules that say something of what stands there answer it."""
+    names: str = ""
+    """A role of whose sort it says nothing, so that rules on one sort of it alone do not answer it, as
+    `Question.names`."""
     words: tuple[str, str] = ("", "")
     """What a yes and a no come to in words, where nobody could tell what a bare one means."""
     presumes: tuple[Pattern, ...] = ()

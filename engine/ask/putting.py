@@ -96,6 +96,7 @@ def question_of(way: Put, staged: Scene, request: Request) -> Question:
         _fillers(way, staged, request),
         {**dict.fromkeys(way.presumes, True), **request.presumed},
         asks=way.about,
+        names=way.names,
         about=tuple(each.theme for each in way.presumes if each.theme),
         places=tuple(place.part.value for place in places(staged)),
         limits=False,

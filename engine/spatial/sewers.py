@@ -278,13 +278,13 @@ def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) 
     mover, there = mover.with_location(sewer), any_infantry(target)
     if (unable := _unable_to_fire(mover)) is not None:
         return unable
-    into = asker.ask("fire", Kind.NORM, {"agent": mover, "into": target})
+    into = _of_fire(asker, Question("fire", Kind.NORM, {"agent": mover, "into": target}))
     barred = [each for each in (into, kept_out(asker, mover, sewer)) if each is not None and each.value is _FORBIDDEN]
     if barred:
         return permitted_by_each(asker, *barred)
     if target.part is Part.SEWER:
         near = {Pattern("ADJACENT"): are_adjacent(sewer.hex, target.hex)}
-        asked = _about("fire", sewer, {"agent": mover, "at": there}, near)
+        asked = _about("fire", sewer, {"agent": mover, "at": there}, near)._replace(names="theme")
     else:
         asked = _about("attack", sewer, {"agent": mover, "theme": there}, {Pattern("over"): sewer.hex == target.hex})
     found = asker.question(asked)
@@ -301,7 +301,7 @@ def may_fire_into(asker: Asker, mover: Unit, sewer: Location, start: Location) -
     mover = mover.with_location(start)
     if (unable := _unable_to_fire(mover)) is not None:
         return unable
-    barred = asker.question(_about("fire", sewer, {"agent": mover, "into": sewer}))
+    barred = _of_fire(asker, _about("fire", sewer, {"agent": mover, "into": sewer}))
     found = _in_sight_alone(asker, barred, start, sewer)
     if not is_silent(found):
         return found
@@ -310,6 +310,19 @@ def may_fire_into(asker: Asker, mover: Unit, sewer: Location, start: Location) -
     plain = conclude(asker.rulebook.name, f"{mover} fires into {sewer} from {start}", value, [seen])
     subject = _subject_to_fire(asker, mover, sewer, start) if truth(seen) is True else None
     return plain if subject is None else permitted_by_each(asker, plain, subject)
+
+
+def _of_fire(asker: Asker, asked: Question) -> Answer:
+    """What rules say of who fires, or of the weapon that does: what they say of some weapons alone is told of no unit
+    of which nobody says with what it fires."""
+    firer = asked.fillers["agent"]
+    found = asker.question(asked._replace(names="theme"))
+    if not isinstance(firer, Unit) or is_manned(firer) is not True:
+        return found
+    others = {role: it for role, it in asked.fillers.items() if role != "agent"}
+    weapon = asked._replace(fillers={**others, "theme": firer, "from": firer.at}, asks="theme")
+    told = [each for each in (found, asker.question(weapon)) if not is_silent(each)]
+    return permitted_by_each(asker, *told) if told else found
 
 
 def _unable_to_fire(firer: Unit) -> Answer | None:

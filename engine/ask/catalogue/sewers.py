@@ -286,7 +286,7 @@ SEWERS: tuple[Asked, ...] = (
         "fire into sewer",
         "whether a weapon may fire into a sewer",
         ("vehicle", "gun", "oba", "ordnance"),
-        (Put("fire", Kind.NORM, {"agent": "subject", "into": "within"}),),
+        (Put("fire", Kind.NORM, {"agent": "subject", "into": "within"}, names="theme"),),
         (),
         "vehicle 'fire into sewer'",
         at="sewer",
