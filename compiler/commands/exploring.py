@@ -73,15 +73,14 @@ def explore(
     try:
         with steps("Exploring") as told:
             if check:
-                found = explorations.checked(explorations.variants(books, of), told)
+                found = explorations.checked(explorations.variants(books, of), told, books)
                 text = explorations.findings(found, screen_width())
             elif record is not None:
                 tables = explorations.answering(books, told)
                 text, out = explorations.record_of(tables, rules_of(loaded_from(sources))), record
             else:
-                asked = explorations.variants(books, of) if whole else books
                 text = explorations.explored(
-                    asked, questions.Words(words, of), form=form, width=screen_width(), told=told
+                    books, questions.Words(words, of), form=form, width=screen_width(), told=told
                 )
     except questions.RefusedError as error:
         fail(str(error))
@@ -105,7 +104,7 @@ def compare_rulings(
         if len(asked) < _LEAST:
             refuse("comparing needs two documents or more")
         with steps("Exploring") as told:
-            found = explorations.side_by_side(asked, quantity, told)
+            found = explorations.side_by_side(asked, quantity, told, all_=books)
     except questions.RefusedError as error:
         fail(str(error))
     sources, record = kept

@@ -18,19 +18,23 @@ Table: TypeAlias = Any
 def explored(
     books: Sequence[Book], words: Words, *, form: str = "text", width: int | None = None, told: Told = lambda _: None
 ) -> str:
-    """Every case of a question, or of all questions of the catalogue, if none is named."""
+    """Every case of a question, or of what variants say to all questions of the catalogue, if none is named."""
     explore = engine("explore")
     if words.words:
         tables = _asked(named_books(books, words.of), words, books)
     else:
-        tables = [table for found in whole(named_books(books, words.of), told) for table in found]
+        asked = variants(books, words.of)
+        tables = [table for found in whole(asked, told, beside=_others(books, asked)) for table in found]
     return _formed(explore, tables, form, width)
 
 
-def whole(books: Sequence[Book], told: Told, quantity: str = "") -> Iterator[list[Table]]:
-    """The tables of each question of the catalogue, or of those of one name: one for each document."""
+def whole(
+    books: Sequence[Book], told: Told, quantity: str = "", *, beside: Sequence[Book] = ()
+) -> Iterator[list[Table]]:
+    """The tables of each question of the catalogue, or of those of one name: one for each document. Documents `beside`
+    them govern what they govern."""
     for topic in engine("explore").topics(quantity):
-        yield from _by_question(_topic(books, topic, told))
+        yield from _by_question(_topic(books, topic, told, beside))
 
 
 def _by_question(tables: Iterable[Table]) -> Iterable[list[Table]]:
@@ -42,23 +46,32 @@ def _by_question(tables: Iterable[Table]) -> Iterable[list[Table]]:
 
 
 def answering(books: Sequence[Book], told: Told, quantity: str = "") -> Iterator[Table]:
-    """What pages answer from: all that variants say, and where all of them are silent, what other documents say."""
+    """What pages answer from: all that variants say, together with the documents that govern what is asked; and of what
+    none of them has a clause of its own, all that those documents say."""
     explore = engine("explore")
     asked = variants(books, ())
-    others = [book for book in books if book not in asked]
+    others = _others(books, asked)
     for topic in explore.topics(quantity):
-        found = [table for tables in _by_question(_topic(asked, topic, told)) for table in tables]
-        yield from found
-        answered = {table.question for table in found if explore.is_speaking(table)}
-        if any(table.question not in answered for table in found):
-            beside = [table for table in _topic(others, topic, told) if explore.is_ruling(table)]
-            yield from (table for table in beside if table.question not in answered)
+        found = _topic(asked, topic, told, others)
+        if any(map(explore.is_of_its_own, found)):
+            yield from (table for tables in _by_question(found) for table in tables)
+            continue
+        ruled = [table for table in _topic(others, topic, told) if explore.is_ruling(table)]
+        settled = {table.question for table in ruled}
+        for tables in _by_question(_topic(asked, topic, told)):
+            yield from (each for each in tables if each.question not in settled or not explore.is_speaking(each))
+        yield from ruled
 
 
-def side_by_side(books: Sequence[Book], quantity: str, told: Told) -> list[Any]:
-    """What documents say to each question of the catalogue, or to those of one name, held against each other."""
-    compare = engine("explore").compare
-    return [compare(tables) for tables in whole(books, told, _known(quantity)) if len(tables) > 1]
+def _others(books: Sequence[Book], asked: Sequence[Book]) -> list[Book]:
+    return [book for book in books if not any(book is each for each in asked)]
+
+
+def side_by_side(books: Sequence[Book], quantity: str, told: Told, *, all_: Sequence[Book] = ()) -> list[Any]:
+    """What some of `all_` documents say to each question of the catalogue, or to those of one name, held against each
+    other."""
+    compare, beside = engine("explore").compare, _others(all_, books)
+    return [compare(tables) for tables in whole(books, told, _known(quantity), beside=beside) if len(tables) > 1]
 
 
 def editions(old: Sequence[Book], new: Sequence[Book], quantity: str, told: Told) -> list[Any]:
@@ -95,15 +108,16 @@ def compared(found: Sequence[Any], form: str, width: int | None = None) -> str:
     return text
 
 
-def checked(books: Sequence[Book], told: Told) -> list[Any]:
-    """The cases in which answers cannot be right together."""
-    return at_odds(books, [table for found in whole(books, told) for table in found], told)
+def checked(books: Sequence[Book], told: Told, all_: Sequence[Book] = ()) -> list[Any]:
+    """The cases in which answers of some of `all_` documents cannot be right together."""
+    beside = _others(all_, books)
+    return at_odds(books, [table for found in whole(books, told, beside=beside) for table in found], told, beside)
 
 
-def at_odds(books: Sequence[Book], tables: Sequence[Table], told: Told) -> list[Any]:
+def at_odds(books: Sequence[Book], tables: Sequence[Table], told: Told, beside: Sequence[Book] = ()) -> list[Any]:
     """The same for all tables of some documents, which are there already."""
     explore = engine("explore")
-    more = [table for topic in explore.checked() for table in _topic(books, topic, told)]
+    more = [table for topic in explore.checked() for table in _topic(books, topic, told, beside)]
     return [*explore.conflicts(tables), *explore.contradictions([*tables, *more])]
 
 
@@ -133,17 +147,16 @@ def replaced(book: Book, label: str) -> Book:
 
 
 def _asked(books: Sequence[Book], words: Words, all_: Sequence[Book]) -> list[Table]:
-    beside = [book for book in all_ if not any(book is each for each in books)]
     try:
-        return list(engine("explore").explore(books, query_of(words), beside))
+        return list(engine("explore").explore(books, query_of(words), _others(all_, books)))
     except engine("ask").AskError as error:
         raise RefusedError(str(error)) from None
 
 
-def _topic(books: Sequence[Book], topic: Any, told: Told) -> list[Table]:
+def _topic(books: Sequence[Book], topic: Any, told: Told, beside: Sequence[Book] = ()) -> list[Table]:
     told(f"{topic.subject} {topic.quantity}")
     query = engine("ask").Query(topic.subject, topic.quantity, dict(topic.given), None, terms())
-    return list(engine("explore").explore(books, query))
+    return list(engine("explore").explore(books, query, beside))
 
 
 def _known(quantity: str) -> str:

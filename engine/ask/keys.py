@@ -135,7 +135,8 @@ _TAKEN: Mapping[tuple[str, str], str] = {
     ("trench", "yes"): "a Trench in the next hex",
     ("unit", "unit"): "",
     **{
-        (key, "no"): f"a unit that is not {key}" for key in ("broken", "entrenched", "berserk", "captured", "disrupted")
+        (key, "no"): f"a unit that is not {key}"
+        for key in ("broken", "entrenched", "berserk", "captured", "disrupted", "lost")
     },
     ("melee", "no"): "a unit that is not in Melee",
 }

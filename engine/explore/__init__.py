@@ -18,7 +18,7 @@ from .in_words import answer_in_words, case_in_words, is_for_players, missing_in
 from .model import Question, Said, Standing, Table
 from .to_html import tables_to_html
 from .to_json import compared_to_json, tables_to_json
-from .to_text import is_ruling, is_speaking, tables_to_text
+from .to_text import is_of_its_own, is_ruling, is_speaking, tables_to_text
 from .topics import Topic, checked, topics
 
 __all__ = [
@@ -45,6 +45,7 @@ __all__ = [
     "explore",
     "findings_to_text",
     "is_for_players",
+    "is_of_its_own",
     "is_ruling",
     "is_speaking",
     "key_in_words",

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
+from ..ask.clauses import is_of
 from ..dice import FACES
 from ..layout import WIDTH, fitted
 from .model import Question, Said, Standing, Table
@@ -61,6 +63,15 @@ def is_speaking(table: Table) -> bool:
 def is_ruling(table: Table) -> bool:
     """Whether a clause of a document decides any case."""
     return any(said.clauses for _, said in cases(table.tree))
+
+
+def is_of_its_own(table: Table) -> bool:
+    """Whether a clause of the document itself has anything to do with any case, and not only one of a document that
+    governs what is asked."""
+    told = [said for _, said in cases(table.tree)]
+    missing = (name.removeprefix("clause ") for said in told for name in said.missing if name.startswith("clause "))
+    clauses = (clause for said in told for clause in (*said.clauses, *said.lacking))
+    return any(is_of(clause, [table.document]) for clause in chain(clauses, missing))
 
 
 def tree_to_lines(tree: Tree[Said], before: str = "") -> Iterator[str]:
