@@ -7,6 +7,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 import engine.generated
@@ -67,9 +68,9 @@ def _deciding(ask: Callable[[], Ruling], name: str) -> float:
     asked, if any are."""
     ran: list[tuple[Rule, Case]] = []
 
-    def noting(rule: Rule, case: Case, asks: str = "") -> Outcome:
+    def noting(rule: Rule, case: Case, *told: Any) -> Outcome:
         ran.append((rule, case))
-        return resolve(rule, case, asks)
+        return resolve(rule, case, *told)
 
     with mock.patch.object(questions, "resolve", noting):
         clauses = {warrant.clause for warrant in ask().warrants}
