@@ -6,7 +6,19 @@ from typing import Any
 
 from ..immutable import replace
 from ..logic.model import Statement
-from ..logic.phrases import NOWHERE, YOU, Det, Frame, Joined, Test, Thing, parts, rewritten, understood
+from ..logic.phrases import (
+    NOWHERE,
+    YOU,
+    Det,
+    Frame,
+    Joined,
+    Test,
+    Thing,
+    frames_of_test,
+    parts,
+    rewritten,
+    understood,
+)
 from .carrying import again, linked
 from .marks import PRONOUN
 from .mentions import Told
@@ -35,7 +47,7 @@ def checks_nothing(statement: Statement, setting: Setting) -> bool:
     does an engine."""
     if (setting.before is not None and setting.before.read) or not _tries_barely(statement):
         return False
-    bare = [one for each in statement.conditions for one in _frames(each.test) if _is_bare(one)]
+    bare = [one for each in statement.conditions for one in frames_of_test(each.test) if _is_bare(one)]
     who = [each.subject for each in bare]
     who += [node for _, node in parts(statement) if isinstance(node, Thing) and any(map(_is_bare, _asked_of(node)))]
     return any(isinstance(each, Thing) and each.kind == _TAKER for each in who)
@@ -99,7 +111,7 @@ def _tells_of_check(statement: Statement) -> bool:
 def _tests(statement: Statement) -> Iterator[Frame]:
     """What conditions and relative clauses ask, but for what players do: they pass who let others play."""
     for each in statement.conditions:
-        yield from (one for one in _frames(each.test) if not _is_player(one.subject))
+        yield from (one for one in frames_of_test(each.test) if not _is_player(one.subject))
     for _, node in parts(statement):
         if isinstance(node, Thing) and not _is_player(node):
             yield from _asked_of(node)
@@ -108,15 +120,7 @@ def _tests(statement: Statement) -> Iterator[Frame]:
 def _asked_of(thing: Thing) -> Iterator[Frame]:
     """What relative clauses ask of a thing."""
     for test in thing.such:
-        yield from _frames(test)
-
-
-def _frames(test: Test) -> Iterator[Frame]:
-    for each in test.members if isinstance(test, Joined) else (test,):
-        if isinstance(each, Frame):
-            yield each
-        else:
-            yield from _frames(each)
+        yield from frames_of_test(test)
 
 
 def _is_player(thing: object) -> bool:

@@ -4,7 +4,7 @@ sentence before told of. It asks of another one then, or never holds; nobody can
 from collections.abc import Iterator
 
 from ..logic.model import Statement
-from ..logic.phrases import NOWHERE, Cue, Det, Frame, Joined, Test, Thing, Trait, told_of
+from ..logic.phrases import NOWHERE, Cue, Det, Frame, Thing, Trait, frames_of_test, told_of
 
 _HAVING = frozenset(("contain", "have"))
 _PUT = (Cue.IF, Cue.WHEN, Cue.WHILE, Cue.UNLESS)
@@ -13,15 +13,7 @@ _PUT = (Cue.IF, Cue.WHEN, Cue.WHILE, Cue.UNLESS)
 def contradicts(statement: Statement) -> bool:
     """Whether a statement asks whether something is not so which is a part of what it asks it of."""
     tests = (each.test for each in statement.conditions if each.cue in _PUT)
-    return any(_denies_its_own(frame) for test in tests for frame in _frames(test))
-
-
-def _frames(test: Test) -> Iterator[Frame]:
-    for each in test.members if isinstance(test, Joined) else (test,):
-        if isinstance(each, Frame):
-            yield each
-        else:
-            yield from _frames(each)
+    return any(_denies_its_own(frame) for test in tests for frame in frames_of_test(test))
 
 
 def _denies_its_own(frame: Frame) -> bool:

@@ -344,6 +344,15 @@ def told_of(frame: Frame) -> Phrase | Number | Frame | None:
     return frame.object if frame.passive else frame.subject
 
 
+def frames_of_test(test: Test) -> "Iterator[Frame]":
+    """Each of the things that a test asks, whether one or several have to be so."""
+    for each in test.members if isinstance(test, Joined) else (test,):
+        if isinstance(each, Frame):
+            yield each
+        else:
+            yield from frames_of_test(each)
+
+
 def has_be(frame: Frame) -> bool:
     """Whether the verb of a clause is a form of `be`."""
     return frame.passive or frame.verbs == ("be",)

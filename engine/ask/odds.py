@@ -63,11 +63,11 @@ def odds(answering: Answering, asked: Asked, request: Request, charts: Charts) -
     known = _Known(answering, asked, charts)
     first = known.odds(request, "")
     counting = any(name.startswith(_COUNT) for name in first.missing)
-    if first.is_open and (counting or len(list(told_by_asker(asked, request, first.missing))) > _MOST_TOGETHER):
-        return tuple(by_drm(lambda added: known.odds(added, ""), request))
-    found = tuple(_cases(known, first, request, asked, ()))
-    open_ = any(each.is_open for each in found)
-    return tuple(by_drm(lambda added: known.odds(added, ""), request)) if open_ else found
+    if not first.is_open or not (counting or len(list(told_by_asker(asked, request, first.missing))) > _MOST_TOGETHER):
+        found = tuple(_cases(known, first, request, asked, ()))
+        if not any(each.is_open for each in found):
+            return found
+    return tuple(by_drm(lambda added: known.odds(added, ""), request))
 
 
 class _Known(NamedTuple):

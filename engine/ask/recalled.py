@@ -37,14 +37,19 @@ class _Told(NamedTuple):
     """and of each roll those others."""
 
 
+_ByLooks: TypeAlias = dict[tuple[Look, ...], dict[_Case, _Told]]
+
+
 class Recalled:
     """The answers that were found to one question."""
 
     def __init__(self) -> None:
-        self._told: dict[Hashable, dict[tuple[Look, ...], dict[_Case, _Told]]] = {}
+        self._told: dict[Hashable, _ByLooks] = {}
         """By all of which no look is noted, and by what was looked at: what was told where these looks showed that."""
         self._in_order: dict[frozenset[Look], tuple[Look, ...]] = {}
         """The same looks are always taken in one order."""
+        self._first: tuple[tuple[str, ...], str | None, Request, Scene, _Told] | None = None
+        """The case that was asked first, until another one is: who asks of one alone recalls nothing."""
 
     def parts(
         self,
@@ -55,27 +60,46 @@ class Recalled:
         find: Callable[[], tuple[Part, ...]],
     ) -> tuple[Part, ...]:
         """The answers of some documents to a request, found or recalled; the scene notes what that took."""
-        alike = self._told.setdefault((documents, only, *_unnoted(request, staged)), {})
-        shown = dict(_shown(staged))
+        if self._first is None and not self._told:
+            told = _left_by(find(), request, staged)
+            self._first = documents, only, request, staged, told
+            return told.parts
+        if self._first is not None:
+            *_, first, found = self._first
+            self._keep(found, first, *self._like(*self._first[:-1]))
+            self._first = None
+        alike, shown = self._like(documents, only, request, staged)
         for looks, told_by_shown in alike.items():
-            told = told_by_shown.get((staged.state.phase, *[shown.get(look, _NOT_TOLD) for look in looks]))
-            if told is not None:
-                _note(told, request, staged)
-                return told.parts
-        parts = find()
-        told = _Told(
-            parts,
-            frozenset(staged.looks),
-            frozenset(staged.looked),
-            frozenset(staged.used),
-            frozenset(staged.state.alike or ()),
-            tuple(frozenset(roll.alike or ()) for roll in request.rolls.values()),
-        )
+            known = told_by_shown.get((staged.state.phase, *[shown.get(look, _NOT_TOLD) for look in looks]))
+            if known is not None:
+                _note(known, request, staged)
+                return known.parts
+        told = _left_by(find(), request, staged)
+        self._keep(told, staged, alike, shown)
+        return told.parts
+
+    def _like(
+        self, documents: tuple[str, ...], only: str | None, request: Request, staged: Scene
+    ) -> tuple[_ByLooks, _Shown]:
+        """What was told of cases that differ from one in nothing but what is looked at, and what that shows in it."""
+        return self._told.setdefault((documents, only, *_unnoted(request, staged)), {}), dict(_shown(staged))
+
+    def _keep(self, told: _Told, staged: Scene, alike: _ByLooks, shown: _Shown) -> None:
         looks = self._in_order.setdefault(told.looks, tuple(told.looks))
         told_by_shown = alike.setdefault(looks, {})
         for phase in {staged.state.phase, *told.phases}:
             told_by_shown[phase, *[shown.get(look, _NOT_TOLD) for look in looks]] = told
-        return parts
+
+
+def _left_by(parts: tuple[Part, ...], request: Request, staged: Scene) -> _Told:
+    return _Told(
+        parts,
+        frozenset(staged.looks),
+        frozenset(staged.looked),
+        frozenset(staged.used),
+        frozenset(staged.state.alike or ()),
+        tuple(frozenset(roll.alike or ()) for roll in request.rolls.values()),
+    )
 
 
 def _note(told: _Told, request: Request, staged: Scene) -> None:

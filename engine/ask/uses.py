@@ -172,9 +172,8 @@ def _on_other_conditions(key: str, request: Request) -> Iterator[Request]:
 def _of_units(request: Request) -> Iterator[str]:
     """The keys of facts of whoever acts that say nothing else, and of units that are counted elsewhere."""
     for key in request.given:
-        if (key in UNIT_FACTS and key not in request.said and key != request.before) or COUNTED_ELSEWHERE.fullmatch(
-            key
-        ):
+        is_told = key in UNIT_FACTS and key not in request.said and key != request.before
+        if is_told or COUNTED_ELSEWHERE.fullmatch(key):
             yield key
 
 

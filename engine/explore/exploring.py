@@ -162,7 +162,7 @@ class _Exploring:
         self._laid = [
             *choices.modules(self._asked, query.given, names.modules.values()),
             *choices.laid(self._asked, query.given),
-            *choices.acting(self._asked, query.given if only is not None and not self._of_unit else self._asked.inputs),
+            *(choices.acting(self._asked, query.given) if only is not None and not self._of_unit else []),
         ]
         self._untold = {key: own for key, own in choices.taken(self._asked).items() if key not in query.given}
         self._put: dict[tuple[tuple[str, str], ...], _Ready | _Outcome] = {}
